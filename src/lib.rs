@@ -1,0 +1,3 @@
+//! Reversi (Othello) for two people at one terminal.
+
+pub mod rules;

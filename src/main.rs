@@ -1,0 +1,2 @@
+//! The command `reversi`.
+fn main() {}

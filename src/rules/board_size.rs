@@ -1,0 +1,74 @@
+//! How many rows and columns a board has.
+
+use super::Square;
+
+/// The rows and columns of a board, each from 4 to 26, not necessarily equal.
+///
+/// ```
+/// use reversi::rules::BoardSize;
+/// let size = BoardSize::new(4, 10).unwrap();
+/// assert_eq!((size.rows(), size.columns()), (4, 10));
+/// assert_eq!(size.last_square().to_string(), "j4");
+/// assert!(BoardSize::new(3, 8).is_none());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct BoardSize {
+    rows: usize,
+    columns: usize,
+}
+
+impl BoardSize {
+    /// The fewest rows or columns: 4.
+    pub const MIN: usize = 4;
+    /// The most rows or columns: 26, one for each letter.
+    pub const MAX: usize = 26;
+    /// The board of the published rules: 8 by 8.
+    pub const STANDARD: BoardSize = BoardSize {
+        rows: 8,
+        columns: 8,
+    };
+
+    /// A size of `rows` by `columns`; `None` unless both are from 4 to 26.
+    #[must_use]
+    pub fn new(rows: usize, columns: usize) -> Option<BoardSize> {
+        let allowed = Self::MIN..=Self::MAX;
+        (allowed.contains(&rows) && allowed.contains(&columns))
+            .then_some(BoardSize { rows, columns })
+    }
+
+    /// The number of rows, 4 to 26.
+    #[must_use]
+    pub const fn rows(self) -> usize {
+        self.rows
+    }
+
+    /// The number of columns, 4 to 26.
+    #[must_use]
+    pub const fn columns(self) -> usize {
+        self.columns
+    }
+
+    /// Whether a board of this size has `square`.
+    #[must_use]
+    pub const fn contains(self, square: Square) -> bool {
+        square.row() <= self.rows && square.column() <= self.columns
+    }
+
+    /// The bottom right corner: `h8` on the standard board.
+    #[must_use]
+    pub fn last_square(self) -> Square {
+        Square::at(self.rows - 1, self.columns - 1)
+    }
+
+    /// Every square, row by row from the top left corner.
+    pub fn squares(self) -> impl Iterator<Item = Square> {
+        (0..self.rows)
+            .flat_map(move |row| (0..self.columns).map(move |column| Square::at(row, column)))
+    }
+}
+
+impl Default for BoardSize {
+    fn default() -> BoardSize {
+        BoardSize::STANDARD
+    }
+}
