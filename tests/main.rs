@@ -1,1 +1,4 @@
-//! The tests.
+//! Every promise the program makes, tested on the library's public face and on
+//! the built program itself.
+
+mod rules;
