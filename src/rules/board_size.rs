@@ -1,5 +1,7 @@
 //! How many rows and columns a board has.
 
+use std::{fmt, str::FromStr};
+
 use super::Square;
 
 /// The rows and columns of a board, each from 4 to 26, not necessarily equal.
@@ -10,6 +12,7 @@ use super::Square;
 /// assert_eq!((size.rows(), size.columns()), (4, 10));
 /// assert_eq!(size.last_square().to_string(), "j4");
 /// assert!(BoardSize::new(3, 8).is_none());
+/// assert_eq!("6x10".parse(), Ok(BoardSize::new(6, 10).unwrap()));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardSize {
@@ -64,6 +67,43 @@ impl BoardSize {
     pub fn squares(self) -> impl Iterator<Item = Square> {
         (0..self.rows)
             .flat_map(move |row| (0..self.columns).map(move |column| Square::at(row, column)))
+    }
+}
+
+/// A text names no size of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotASize;
+
+impl fmt::Display for NotASize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (min, max) = (BoardSize::MIN, BoardSize::MAX);
+        write!(
+            f,
+            "a board has {min} to {max} rows and columns, as in 8 or 6x10"
+        )
+    }
+}
+
+impl std::error::Error for NotASize {}
+
+/// Rows and columns, `6x10`.
+impl fmt::Display for BoardSize {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.rows, self.columns)
+    }
+}
+
+/// Reads rows and columns (`6x10`), or one number for both (`8`).
+impl FromStr for BoardSize {
+    type Err = NotASize;
+
+    fn from_str(text: &str) -> Result<BoardSize, NotASize> {
+        let number = |text: &str| -> Result<usize, NotASize> {
+            let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+            text.parse().ok().filter(|_| plain).ok_or(NotASize)
+        };
+        let (rows, columns) = text.split_once(['x', 'X']).unwrap_or((text, text));
+        BoardSize::new(number(rows)?, number(columns)?).ok_or(NotASize)
     }
 }
 

@@ -14,7 +14,7 @@ mod square;
 mod square_set;
 mod tile;
 
-pub use board_size::BoardSize;
+pub use board_size::{BoardSize, NotASize};
 pub use direction::Direction;
 pub use explanation::{Explanation, IllegalMove, Ray, RayEnd, Reason};
 pub use game_board::{GameBoard, GameState};

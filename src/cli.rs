@@ -1,0 +1,102 @@
+//! The command line: modes, options and their help, nothing else.
+
+use std::path::PathBuf;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use log::LevelFilter;
+
+use crate::rules::BoardSize;
+
+/// What was asked for on the command line.
+#[derive(Debug, Parser)]
+#[command(
+    name = "reversi",
+    version,
+    about = "Reversi (Othello) for two people at one terminal",
+    args_conflicts_with_subcommands = true,
+    disable_help_subcommand = true
+)]
+pub struct Cli {
+    /// The mode; without one, the full-screen game.
+    #[command(subcommand)]
+    pub mode: Option<Mode>,
+    /// Options of the full-screen game.
+    #[command(flatten)]
+    pub play: PlayArgs,
+    /// Options of every mode.
+    #[command(flatten)]
+    pub common: CommonArgs,
+}
+
+/// What the program can do.
+#[derive(Debug, Subcommand)]
+pub enum Mode {
+    /// Play on the full screen (the default)
+    Play(PlayArgs),
+}
+
+/// Options of a game.
+#[derive(Debug, Args)]
+pub struct PlayArgs {
+    /// Rows and columns of the board, 4 to 26: 8, or 6x10
+    #[arg(long, value_name = "SIZE", default_value = "8")]
+    pub size: BoardSize,
+    /// Name of the first player
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub red: String,
+    /// Name of the second player
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub blue: String,
+    /// Do not mark the legal moves
+    #[arg(long)]
+    pub no_hints: bool,
+    /// Use colours: auto follows the terminal and the variable `NO_COLOR`
+    #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
+    pub color: ColorChoice,
+    /// Leave the mouse to the terminal, for selecting text
+    #[arg(long)]
+    pub no_mouse: bool,
+    /// Panic after so many events
+    #[arg(long, hide = true, value_name = "EVENTS")]
+    pub panic_after: Option<usize>,
+}
+
+/// Options of every mode.
+#[derive(Debug, Args)]
+pub struct CommonArgs {
+    /// How much the log file records
+    #[arg(long, global = true, value_name = "LEVEL", default_value = "info", value_parser = log_level())]
+    pub log_level: LevelFilter,
+    /// Where the log file is
+    #[arg(long, global = true, value_name = "FILE")]
+    pub log_file: Option<PathBuf>,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum ColorChoice {
+    /// Where the terminal has them, unless `NO_COLOR` is set.
+    #[default]
+    Auto,
+    /// Where the terminal has them, also if `NO_COLOR` is set.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// The levels by the names that `log` gives them.
+fn log_level() -> impl TypedValueParser<Value = LevelFilter> {
+    PossibleValuesParser::new(["off", "error", "warn", "info", "debug", "trace"])
+        .try_map(|name| name.parse())
+}

@@ -1,0 +1,252 @@
+//! One table of everything a player can ask for: its keys, its typed words, its
+//! button and its line of help. Both user interfaces read commands from here.
+
+use crate::easy_curses::Key;
+use crate::rules::{Direction, NotASquare, Square};
+
+/// Something a player asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Put a disc on a square.
+    Play(Square),
+    /// A click on a square of the board.
+    Point(Square),
+    /// Explain why a move on a square is legal or not.
+    Why(Square),
+    /// Start another game.
+    New,
+    /// Show the legal moves, or stop showing them.
+    Hints,
+    /// Take the last move back.
+    Undo,
+    /// Play the move again that was taken back.
+    Redo,
+    /// Show how to play and what can be typed.
+    Help,
+    /// End the program.
+    Quit,
+    /// Draw the screen anew.
+    Repaint,
+    /// Go back to the shell until continued.
+    Suspend,
+    /// What is typed is complete: do it.
+    Confirm,
+    /// Clear the line, close what lies over the board.
+    Cancel,
+    /// Move the cursor over the board.
+    Move(Direction),
+    /// Type a character.
+    Type(char),
+    /// Type a pasted text.
+    Paste(String),
+    /// Erase the character before the caret.
+    EraseBefore,
+    /// Erase the character under the caret.
+    EraseAfter,
+    /// Go to the beginning.
+    ToStart,
+    /// Go to the end.
+    ToEnd,
+    /// Show the page before.
+    PageUp,
+    /// Show the page after.
+    PageDown,
+}
+
+/// One row of the table.
+#[derive(Debug)]
+pub struct Entry {
+    /// What the entry stands for.
+    pub meaning: Meaning,
+    /// The keys that ask for it; help names the first.
+    pub keys: &'static [Key],
+    /// The words that ask for it, in lower case; help names them all.
+    pub words: &'static [&'static str],
+    /// The caption of its button; empty if it has none.
+    pub button: &'static str,
+    /// Its line of help.
+    pub help: &'static str,
+}
+
+/// A command, or what a word makes of the text behind it.
+#[derive(Clone, Debug)]
+pub enum Meaning {
+    /// The command itself. The word stands alone.
+    Plain(Command),
+    /// A command about the square that follows the word.
+    OfSquare(fn(Square) -> Command),
+}
+
+/// Why a typed line is no command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mistyped {
+    /// Nothing was typed.
+    Nothing,
+    /// A column without a row or a row without a column.
+    HalfASquare(String),
+    /// No square of any board.
+    NotASquare(String),
+    /// Letters that are no word of the table.
+    UnknownWord(String),
+    /// A word that stands alone had text behind it.
+    StandsAlone(&'static str),
+    /// A word that wants a square had none behind it.
+    WantsASquare(&'static str),
+}
+
+const fn entry(
+    command: Command,
+    keys: &'static [Key],
+    words: &'static [&'static str],
+    button: &'static str,
+    help: &'static str,
+) -> Entry {
+    Entry {
+        meaning: Meaning::Plain(command),
+        keys,
+        words,
+        button,
+        help,
+    }
+}
+
+/// Every command that has a key of its own, a word or a button.
+pub static TABLE: &[Entry] = &[
+    entry(
+        Command::Help,
+        &[Key::Function(1)],
+        &["help", "?"],
+        "Help",
+        "show this page",
+    ),
+    entry(
+        Command::New,
+        &[Key::Function(2)],
+        &["new"],
+        "New game",
+        "start another game",
+    ),
+    entry(
+        Command::Hints,
+        &[Key::Function(3)],
+        &["hint"],
+        "Hints",
+        "mark the legal moves, or not",
+    ),
+    entry(
+        Command::Undo,
+        &[Key::Function(4)],
+        &["undo"],
+        "Undo",
+        "take the last move back",
+    ),
+    entry(
+        Command::Redo,
+        &[Key::Function(5)],
+        &["redo"],
+        "Redo",
+        "play it again",
+    ),
+    Entry {
+        meaning: Meaning::OfSquare(Command::Why),
+        keys: &[],
+        words: &["why"],
+        button: "",
+        help: "say why a move there is legal or not, as in: why d3",
+    },
+    entry(
+        Command::Quit,
+        &[Key::Function(10), Key::Ctrl('c')],
+        &["quit", "q"],
+        "Quit",
+        "leave the game",
+    ),
+    entry(
+        Command::Cancel,
+        &[Key::Escape],
+        &[],
+        "",
+        "clear the line, close this page",
+    ),
+    entry(
+        Command::Repaint,
+        &[Key::Ctrl('l')],
+        &[],
+        "",
+        "draw the screen anew",
+    ),
+    entry(
+        Command::Suspend,
+        &[Key::Ctrl('z')],
+        &[],
+        "",
+        "back to the shell; fg returns",
+    ),
+];
+
+/// The command a key stands for; `None` for keys without meaning.
+#[must_use]
+pub fn of_key(key: Key) -> Option<Command> {
+    let in_table = TABLE.iter().find(|entry| entry.keys.contains(&key));
+    if let Some(Entry {
+        meaning: Meaning::Plain(command),
+        ..
+    }) = in_table
+    {
+        return Some(command.clone());
+    }
+    Some(match key {
+        Key::Char(character) => Command::Type(character),
+        Key::Enter => Command::Confirm,
+        Key::Backspace => Command::EraseBefore,
+        Key::Delete => Command::EraseAfter,
+        Key::Home | Key::Ctrl('a') => Command::ToStart,
+        Key::End | Key::Ctrl('e') => Command::ToEnd,
+        Key::Up => Command::Move(Direction::North),
+        Key::Down => Command::Move(Direction::South),
+        Key::Left => Command::Move(Direction::West),
+        Key::Right => Command::Move(Direction::East),
+        Key::PageUp => Command::PageUp,
+        Key::PageDown => Command::PageDown,
+        _ => return None,
+    })
+}
+
+/// Reads a typed line: a square, or a word of the table in any case. Blanks
+/// around it do not count.
+///
+/// ```
+/// use reversi::commands::{Command, parse};
+/// assert_eq!(parse(" UNDO "), Ok(Command::Undo));
+/// assert_eq!(parse("D3"), Ok(Command::Play("d3".parse().unwrap())));
+/// assert!(parse("d3 e3").is_err());
+/// ```
+///
+/// # Errors
+/// Says what is wrong with the line.
+pub fn parse(line: &str) -> Result<Command, Mistyped> {
+    let line = line.trim();
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    let lower = word.to_lowercase();
+    let found = TABLE.iter().find_map(|entry| {
+        let word = entry.words.iter().find(|&&word| word == lower)?;
+        Some((*word, &entry.meaning))
+    });
+    match found {
+        Some((word, Meaning::Plain(_))) if !rest.is_empty() => Err(Mistyped::StandsAlone(word)),
+        Some((_, Meaning::Plain(command))) => Ok(command.clone()),
+        Some((word, Meaning::OfSquare(_))) if rest.is_empty() => Err(Mistyped::WantsASquare(word)),
+        Some((_, Meaning::OfSquare(command))) => Ok(command(square(rest.trim())?)),
+        None => Ok(Command::Play(square(line)?)),
+    }
+}
+
+fn square(text: &str) -> Result<Square, Mistyped> {
+    let is_word = text.chars().count() > 1 && text.chars().all(|c| c.is_ascii_alphabetic());
+    text.parse().map_err(|reason| match reason {
+        _ if text.is_empty() => Mistyped::Nothing,
+        NotASquare::HalfGiven => Mistyped::HalfASquare(text.to_owned()),
+        _ if is_word => Mistyped::UnknownWord(text.to_owned()),
+        NotASquare::Malformed | NotASquare::OutOfRange => Mistyped::NotASquare(text.to_owned()),
+    })
+}

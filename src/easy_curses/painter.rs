@@ -1,0 +1,172 @@
+//! From a frame to curses, which sends what changed to the terminal.
+
+use pancurses::Window;
+
+use super::{Cell, ColorDepth, ColorPair, Frame, Style};
+
+/// Curses' standard screen, and the colour pairs it has been told of.
+pub(super) struct Painter {
+    screen: Window,
+    depth: ColorDepth,
+    /// Pair `n` of this list is curses' pair `n + 1`; `None` where curses
+    /// could not set it, so that it is drawn without colours.
+    pairs: Vec<(ColorPair, bool)>,
+    /// Whether the locale carries characters beyond ASCII.
+    unicode: bool,
+}
+
+impl Painter {
+    /// Takes over curses' screen, just started. Colours are used if wanted and
+    /// there.
+    pub(super) fn new(screen: Window, colors: bool) -> Painter {
+        let depth = if colors {
+            start_colors()
+        } else {
+            ColorDepth::Monochrome
+        };
+        let unicode = carries_unicode(&screen);
+        Painter {
+            screen,
+            depth,
+            pairs: Vec::new(),
+            unicode,
+        }
+    }
+
+    pub(super) const fn depth(&self) -> ColorDepth {
+        self.depth
+    }
+
+    pub(super) const fn unicode(&self) -> bool {
+        self.unicode
+    }
+
+    pub(super) fn size(&self) -> (i32, i32) {
+        self.screen.get_max_yx()
+    }
+
+    /// Has the next frame drawn from scratch.
+    pub(super) fn repaint(&self) {
+        self.screen.clearok(true);
+    }
+
+    /// Draws a frame and sends what is new of it in one go.
+    pub(super) fn paint(&mut self, frame: &Frame) {
+        self.screen.erase();
+        for row in 0..frame.size().rows {
+            self.paint_row(row, frame.row(row));
+        }
+        self.screen.attrset(pancurses::A_NORMAL);
+        if let Some((row, column)) = frame.cursor() {
+            self.screen.mv(row as i32, column as i32);
+        }
+        self.screen.noutrefresh();
+        pancurses::curs_set(i32::from(frame.cursor().is_some()));
+        pancurses::doupdate();
+    }
+
+    /// Draws the cells of a row in runs of one style. A character beyond ASCII
+    /// ends its run, so that a width on which curses disagrees moves nothing.
+    fn paint_row(&mut self, row: usize, cells: &[Cell]) {
+        let mut column = 0;
+        while column < cells.len() {
+            let style = cells[column].style();
+            let length = run_length(&cells[column..]);
+            let run = &cells[column..column + length];
+            if run.iter().any(|cell| cell.text() != " ") || style != Style::PLAIN {
+                let attributes = self.attributes(style);
+                self.screen.attrset(attributes);
+                let text = self.text(run);
+                // Writing the last cell of the screen reports an error although
+                // it is drawn: the cursor has nowhere to go.
+                self.screen.mvaddstr(row as i32, column as i32, text);
+            }
+            column += length;
+        }
+    }
+
+    fn text(&self, run: &[Cell]) -> String {
+        let wide = run.last().is_some_and(|cell| cell.text().is_empty());
+        let replacement = if wide { "??" } else { "?" };
+        if self.unicode || run.iter().all(|cell| cell.text().is_ascii()) {
+            run.iter().map(Cell::text).collect()
+        } else {
+            let seen = run.iter().map(Cell::text).filter(|text| text.is_ascii());
+            seen.chain([replacement]).collect()
+        }
+    }
+
+    fn attributes(&mut self, style: Style) -> pancurses::chtype {
+        let mut attributes = style
+            .colors
+            .map_or(pancurses::A_NORMAL, |pair| self.pair(pair));
+        if style.bold {
+            attributes |= pancurses::A_BOLD;
+        }
+        if style.underline {
+            attributes |= pancurses::A_UNDERLINE;
+        }
+        if style.reverse {
+            attributes |= pancurses::A_REVERSE;
+        }
+        attributes
+    }
+
+    /// Curses' attribute for two colours, telling curses of them first if they
+    /// are new to it.
+    fn pair(&mut self, pair: ColorPair) -> pancurses::chtype {
+        let (Some(text), Some(ground)) =
+            (pair.text.index(self.depth), pair.ground.index(self.depth))
+        else {
+            return pancurses::A_NORMAL;
+        };
+        let known = self.pairs.iter().position(|(known, _)| *known == pair);
+        let index = known.unwrap_or_else(|| {
+            let number = self.pairs.len() as i32 + 1;
+            let set = number < pancurses::COLOR_PAIRS().min(LAST_PAIR)
+                && pancurses::init_pair(number as i16, text.into(), ground.into())
+                    != pancurses::ERR;
+            self.pairs.push((pair, set));
+            self.pairs.len() - 1
+        });
+        if self.pairs[index].1 {
+            pancurses::COLOR_PAIR(index as pancurses::chtype + 1)
+        } else {
+            pancurses::A_NORMAL
+        }
+    }
+}
+
+/// Curses' attributes have eight bits for the number of a pair.
+const LAST_PAIR: i32 = 256;
+
+/// How many of the cells go out as one string, at least one.
+fn run_length(cells: &[Cell]) -> usize {
+    let first = &cells[0];
+    if !first.text().is_ascii() {
+        return 1 + cells[1..]
+            .iter()
+            .take_while(|cell| cell.text().is_empty())
+            .count();
+    }
+    cells
+        .iter()
+        .take_while(|cell| cell.text().is_ascii() && cell.style() == first.style())
+        .count()
+}
+
+fn start_colors() -> ColorDepth {
+    if !pancurses::has_colors() || pancurses::start_color() == pancurses::ERR {
+        return ColorDepth::Monochrome;
+    }
+    pancurses::use_default_colors();
+    ColorDepth::of(pancurses::COLORS())
+}
+
+/// Curses draws a character that the locale does not carry as several others.
+fn carries_unicode(screen: &Window) -> bool {
+    screen.mvaddstr(0, 0, "é");
+    let carried = screen.get_cur_x() == 1;
+    screen.erase();
+    carried
+}

@@ -1,0 +1,91 @@
+//! What curses needs of a terminal, asked before it is started.
+//!
+//! Curses itself ends the whole process where it cannot start, and writes
+//! escape sequences into pipes and onto terminals that know none.
+
+use std::fmt;
+use std::io::IsTerminal;
+
+use termini::{StringCapability, TermInfo};
+
+/// Why there is no screen to draw on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unusable {
+    /// Standard input is not a terminal.
+    InputIsNoTerminal,
+    /// Standard output is not a terminal.
+    OutputIsNoTerminal,
+    /// The variable TERM is not set, or empty.
+    NoTerm,
+    /// The system has no entry for the terminal that TERM names.
+    UnknownTerm(String),
+    /// The terminal cannot place its cursor, so no picture can be drawn on it.
+    NoCursor(String),
+    /// The system gives no signals or pipes to wait on; its own words.
+    System(String),
+}
+
+impl fmt::Display for Unusable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unusable::InputIsNoTerminal => write!(f, "standard input is not a terminal"),
+            Unusable::OutputIsNoTerminal => write!(f, "standard output is not a terminal"),
+            Unusable::NoTerm => write!(f, "TERM is not set"),
+            Unusable::UnknownTerm(term) => {
+                write!(f, "TERM is {term:?}, which this system does not describe")
+            }
+            Unusable::NoCursor(term) => {
+                write!(f, "TERM is {term:?}, a terminal that cannot draw a screen")
+            }
+            Unusable::System(words) => write!(f, "the system said: {words}"),
+        }
+    }
+}
+
+impl std::error::Error for Unusable {}
+
+/// What is known of a terminal that can be drawn on.
+pub(super) struct Terminal {
+    /// Whether it speaks the language of xterm, so that modes beyond its
+    /// entry, such as marked pastes, are understood or harmless.
+    pub(super) like_xterm: bool,
+}
+
+/// Looks at standard input, standard output and TERM.
+pub(super) fn check() -> Result<Terminal, Unusable> {
+    if !std::io::stdin().is_terminal() {
+        return Err(Unusable::InputIsNoTerminal);
+    }
+    if !std::io::stdout().is_terminal() {
+        return Err(Unusable::OutputIsNoTerminal);
+    }
+    let term = std::env::var_os("TERM").unwrap_or_default();
+    let term = term.to_string_lossy().into_owned();
+    if term.is_empty() {
+        return Err(Unusable::NoTerm);
+    }
+    let Ok(entry) = TermInfo::from_name(&term) else {
+        return Err(Unusable::UnknownTerm(term));
+    };
+    if term == "unknown" {
+        return Err(Unusable::UnknownTerm(term));
+    }
+    if entry
+        .raw_string_cap(StringCapability::CursorAddress)
+        .is_none()
+    {
+        return Err(Unusable::NoCursor(term));
+    }
+    let families = [
+        "xterm",
+        "screen",
+        "tmux",
+        "rxvt",
+        "foot",
+        "alacritty",
+        "kitty",
+    ];
+    Ok(Terminal {
+        like_xterm: families.iter().any(|family| term.starts_with(family)),
+    })
+}

@@ -1,0 +1,160 @@
+//! The picture of the board: labels, discs, marks and the cursor.
+
+use super::{Layout, Session, Theme};
+use crate::easy_curses::{Frame, Style};
+use crate::rules::{Player, Square, SquareSet, Tile};
+
+/// What is drawn on the board, gathered from the session once a frame.
+struct BoardView<'a> {
+    session: &'a Session,
+    layout: &'a Layout,
+    theme: &'a Theme,
+    legal: SquareSet,
+    /// What a move at the cursor would flip.
+    preview: SquareSet,
+    /// What the last move flipped.
+    flipped: SquareSet,
+}
+
+/// Draws the board of a session.
+pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme: &Theme) {
+    let view = BoardView::new(session, layout, theme);
+    let size = session.record().board().size();
+    view.labels(frame);
+    for square in size.squares() {
+        view.ground(frame, square);
+    }
+    for square in size.squares() {
+        view.square(frame, square);
+    }
+    if let Some(last) = session.record().last_move() {
+        view.mark_frame(frame, last.square, [">", "<"]);
+    }
+    if let Some(cursor) = session.cursor() {
+        view.mark_frame(frame, cursor, ["[", "]"]);
+    }
+}
+
+impl<'a> BoardView<'a> {
+    fn new(session: &'a Session, layout: &'a Layout, theme: &'a Theme) -> BoardView<'a> {
+        let record = session.record();
+        let board = record.board();
+        let legal = record.turn().filter(|_| session.hints());
+        let preview = session
+            .cursor()
+            .zip(record.turn())
+            .and_then(|(cursor, turn)| board.flips(cursor, turn).ok());
+        let flipped = record.last_move().map(|last| &last.flipped);
+        BoardView {
+            session,
+            layout,
+            theme,
+            legal: legal
+                .map(|turn| board.legal_moves(turn))
+                .unwrap_or_default(),
+            preview: preview.into_iter().flatten().collect(),
+            flipped: flipped.into_iter().flatten().copied().collect(),
+        }
+    }
+
+    fn labels(&self, frame: &mut Frame) {
+        let size = self.session.record().board().size();
+        for square in size.squares().take(size.columns()) {
+            let (_, column) = self.layout.center(square);
+            let letter = square.column_letter().to_string();
+            frame.print(self.layout.labels_row(), column, &letter, Style::PLAIN);
+        }
+        for square in size.squares().step_by(size.columns()) {
+            let (row, _) = self.layout.center(square);
+            let number = square.row().to_string();
+            let column = self.layout.labels_end() - number.len();
+            frame.print(row, column, &number, Style::PLAIN);
+        }
+    }
+
+    /// An empty square and the frame around it.
+    fn ground(&self, frame: &mut Frame, square: Square) {
+        let (top, left) = self.layout.corner(square);
+        let scale = self.layout.scale();
+        let rim_above = 0;
+        let rim_left = usize::from(square.column() == 1);
+        for row in top - rim_above..top + scale {
+            frame.fill(row, left - rim_left..left + 2 * scale, self.theme.frame());
+        }
+        let (rows, columns) = self.layout.disc();
+        for row in top..top + rows {
+            frame.fill(row, left..left + columns, self.theme.square());
+        }
+    }
+
+    fn square(&self, frame: &mut Frame, square: Square) {
+        let tile = self.session.record().board().tile(square);
+        if let Some(owner) = tile.and_then(Tile::owner) {
+            return self.disc(frame, square, owner);
+        }
+        let (row, column) = self.layout.center(square);
+        match self.session.record().turn() {
+            Some(turn) if self.legal.contains(square) => {
+                frame.print(row, column, "*", self.theme.mark(turn));
+            }
+            _ => {
+                frame.print(row, column, ".", self.theme.square());
+            }
+        }
+    }
+
+    /// A disc: its letter in the middle of a rounded patch of its colour. The
+    /// letter is small where a move at the cursor would flip the disc, and
+    /// underlined where the last move did.
+    fn disc(&self, frame: &mut Frame, square: Square, owner: Player) {
+        let style = self.theme.disc(owner);
+        self.patch(frame, square, owner, style);
+        let letter = match (owner, self.preview.contains(square)) {
+            (Player::Black, false) => "X",
+            (Player::White, false) => "O",
+            (Player::Black, true) => "x",
+            (Player::White, true) => "o",
+        };
+        let flipped = self.flipped.contains(square);
+        let letter_style = if flipped { style.underline() } else { style };
+        let (row, column) = self.layout.center(square);
+        frame.print(row, column, letter, letter_style);
+    }
+
+    fn patch(&self, frame: &mut Frame, square: Square, owner: Player, style: Style) {
+        let (row, column) = self.layout.corner(square);
+        let (rows, columns) = self.layout.disc();
+        for down in 0..rows {
+            let inset = inset(down, rows, columns);
+            let (first, last) = (column + inset, column + columns - inset - 1);
+            frame.fill(row + down, first..last + 1, style);
+            if owner == Player::White && first < last {
+                frame.print(row + down, first, "(", style);
+                frame.print(row + down, last, ")", style);
+            }
+        }
+    }
+
+    /// Puts a pair of signs on the frame to the left and right of a square.
+    fn mark_frame(&self, frame: &mut Frame, square: Square, signs: [&str; 2]) {
+        let (row, _) = self.layout.center(square);
+        let (_, column) = self.layout.corner(square);
+        let (_, columns) = self.layout.disc();
+        let style = self.theme.frame().bold();
+        frame.print(row, column - 1, signs[0], style);
+        frame.print(row, column + columns, signs[1], style);
+    }
+}
+
+/// How many columns the rounding of a disc takes off both ends of a row: those
+/// whose middle lies outside the ellipse that fills the disc's rectangle.
+fn inset(row: usize, rows: usize, columns: usize) -> usize {
+    let from_middle = |index: usize, length: usize| (2 * index + 1).abs_diff(length);
+    let down = from_middle(row, rows) * columns;
+    (0..columns / 2)
+        .find(|&column| {
+            let across = from_middle(column, columns) * rows;
+            down * down + across * across <= (rows * columns).pow(2)
+        })
+        .unwrap_or(columns / 2)
+}

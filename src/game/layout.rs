@@ -1,0 +1,237 @@
+//! Where everything stands on the screen: squares to cells, and back.
+
+use std::ops::Range;
+
+use crate::commands::{self, Command, Meaning};
+use crate::easy_curses::{Key, Size, text_width};
+use crate::messages;
+use crate::rules::{BoardSize, Square};
+
+/// The places of the game page in a window of a certain size.
+///
+/// A square is a cell of `2 k` columns by `k` rows, with the largest `k` that
+/// fits; one column and, from `k = 2`, one row of it are the gap to the next.
+///
+/// ```text
+/// Red 2                                 Blue 2    score
+///                  Turn: Red                      turn
+///          a   b   c   d   e   f   g   h          labels
+///       1  .   .   .   .   .   .   .   .          board
+///          …
+/// d4 is occupied: Blue has a disc there.          message
+/// Red's move: d3                                  input
+/// F1 Help  F2 New game  F3 Hints                  bar
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    window: Size,
+    board: BoardSize,
+    /// Rows of a cell; it has twice as many columns.
+    scale: usize,
+    /// The top left cell of square a1.
+    top: usize,
+    left: usize,
+    message: Range<usize>,
+    input: usize,
+    bar: Option<usize>,
+}
+
+/// A button of the bottom bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// The columns it covers.
+    pub columns: Range<usize>,
+    /// The name of its key.
+    pub key: String,
+    /// What it says.
+    pub caption: &'static str,
+    /// What it does.
+    pub command: Command,
+}
+
+/// The row of the score line, in every window.
+pub const SCORE_ROW: usize = 0;
+/// The row that says whose turn it is.
+pub const TURN_ROW: usize = 1;
+/// Score, labels and input stand beside the board in every layout.
+const FIXED_ROWS: usize = 3;
+/// The most rows a message takes.
+const MESSAGE_ROWS: usize = 3;
+/// Fewer columns cannot hold the score.
+const FEWEST_COLUMNS: usize = 20;
+
+impl Layout {
+    /// Lays the page out; `None` if the board does not fit.
+    #[must_use]
+    pub fn fit(board: BoardSize, window: Size) -> Option<Layout> {
+        let needed = Layout::needed(board);
+        if window.rows < needed.rows || window.columns < needed.columns {
+            return None;
+        }
+        let across = (window.columns - margin(board)) / (2 * board.columns());
+        // Cells grow only where turn, message and bar have rows of their own.
+        let down = window.rows.saturating_sub(FIXED_ROWS + 3) / board.rows();
+        let scale = across.min(down).max(1);
+        let spare = window.rows - FIXED_ROWS - scale * board.rows();
+        let bar = (spare >= 3).then_some(window.rows - 1);
+        let input = window.rows - 1 - usize::from(bar.is_some());
+        let message_rows = match spare {
+            1..=3 => 1,
+            _ => MESSAGE_ROWS.min(spare - 2),
+        };
+        let message = if spare == 1 {
+            TURN_ROW..TURN_ROW + 1
+        } else {
+            input - message_rows..input
+        };
+        let above = TURN_ROW + 1;
+        let below = if spare == 1 { input } else { message.start };
+        let free = below - above - 1 - scale * board.rows();
+        let width = margin(board) + 2 * scale * board.columns();
+        Some(Layout {
+            window,
+            board,
+            scale,
+            top: above + 1 + free / 2,
+            left: margin(board) + (window.columns - width) / 2,
+            message,
+            input,
+            bar,
+        })
+    }
+
+    /// The smallest window for a board.
+    #[must_use]
+    pub fn needed(board: BoardSize) -> Size {
+        Size {
+            rows: FIXED_ROWS + 1 + board.rows(),
+            columns: (margin(board) + 2 * board.columns()).max(FEWEST_COLUMNS),
+        }
+    }
+
+    /// Rows of a cell; it has twice as many columns.
+    #[must_use]
+    pub const fn scale(&self) -> usize {
+        self.scale
+    }
+
+    /// The row of the column letters.
+    #[must_use]
+    pub const fn labels_row(&self) -> usize {
+        self.top - 1
+    }
+
+    /// The column behind the row numbers.
+    #[must_use]
+    pub const fn labels_end(&self) -> usize {
+        self.left - 1
+    }
+
+    /// The rows a message may take. In the smallest windows that is the row of
+    /// the turn, which the prompt tells too.
+    #[must_use]
+    pub fn message(&self) -> Range<usize> {
+        self.message.clone()
+    }
+
+    /// The rows between turn and message, where the board or help stands.
+    #[must_use]
+    pub fn middle(&self) -> Range<usize> {
+        let end = if self.message.start == TURN_ROW {
+            self.input
+        } else {
+            self.message.start
+        };
+        TURN_ROW + 1..end
+    }
+
+    /// The row of the input line.
+    #[must_use]
+    pub const fn input(&self) -> usize {
+        self.input
+    }
+
+    /// The row of the buttons, if there is room for it.
+    #[must_use]
+    pub const fn bar(&self) -> Option<usize> {
+        self.bar
+    }
+
+    /// The top left corner of a square's cell.
+    #[must_use]
+    pub const fn corner(&self, square: Square) -> (usize, usize) {
+        (
+            self.top + (square.row() - 1) * self.scale,
+            self.left + (square.column() - 1) * 2 * self.scale,
+        )
+    }
+
+    /// The place of a square's letter or mark.
+    #[must_use]
+    pub const fn center(&self, square: Square) -> (usize, usize) {
+        let (row, column) = self.corner(square);
+        let (rows, columns) = self.disc();
+        (row + (rows - 1) / 2, column + (columns - 1) / 2)
+    }
+
+    /// Rows and columns of a disc: a cell without its gaps.
+    #[must_use]
+    pub const fn disc(&self) -> (usize, usize) {
+        let rows = if self.scale > 1 { self.scale - 1 } else { 1 };
+        (rows, 2 * self.scale - 1)
+    }
+
+    /// The square at a place on the screen.
+    #[must_use]
+    pub fn square_at(&self, row: usize, column: usize) -> Option<Square> {
+        let down = row.checked_sub(self.top)? / self.scale;
+        let right = column.checked_sub(self.left)? / (2 * self.scale);
+        Square::new(down + 1, right + 1).filter(|&square| self.board.contains(square))
+    }
+
+    /// The buttons that fit into the bar, from the left.
+    #[must_use]
+    pub fn buttons(&self) -> Vec<Button> {
+        let mut start = 1;
+        let mut buttons = Vec::new();
+        for entry in commands::TABLE {
+            let (Meaning::Plain(command), Some(&key)) = (&entry.meaning, entry.keys.first()) else {
+                continue;
+            };
+            let button = button(start, key, entry.button, command);
+            if entry.button.is_empty() || button.columns.end > self.window.columns {
+                continue;
+            }
+            start = button.columns.end + 1;
+            buttons.push(button);
+        }
+        buttons
+    }
+
+    /// What a click on a place asks for.
+    #[must_use]
+    pub fn command_at(&self, row: usize, column: usize) -> Option<Command> {
+        if Some(row) == self.bar {
+            let mut buttons = self.buttons().into_iter();
+            return buttons
+                .find(|button| button.columns.contains(&column))
+                .map(|button| button.command);
+        }
+        self.square_at(row, column).map(Command::Point)
+    }
+}
+
+fn button(start: usize, key: Key, caption: &'static str, command: &Command) -> Button {
+    let key = messages::key(key);
+    Button {
+        columns: start..start + text_width(&key) + 1 + text_width(caption) + 1,
+        key,
+        caption,
+        command: command.clone(),
+    }
+}
+
+/// Columns for the row numbers, one of them a gap.
+fn margin(board: BoardSize) -> usize {
+    board.rows().to_string().len() + 1
+}

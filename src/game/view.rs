@@ -1,0 +1,154 @@
+//! The picture of a session: a pure function of the session, its looks and the
+//! size of the window.
+
+use super::layout::{SCORE_ROW, TURN_ROW};
+use super::{Layout, Overlay, Session, Theme, board_view};
+use crate::easy_curses::{Frame, Size, Style, text_width, visible};
+use crate::messages;
+use crate::rules::Player;
+
+/// Draws a session for a window of this size.
+#[must_use]
+pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
+    let mut frame = Frame::new(window);
+    score(&mut frame, session, theme);
+    let board = session.record().board().size();
+    let Some(layout) = Layout::fit(board, window) else {
+        too_small(&mut frame, Layout::needed(board));
+        return frame;
+    };
+    turn(&mut frame, session);
+    if let Some(Overlay::Help(top)) = session.overlay() {
+        help(&mut frame, &layout, top);
+    } else {
+        board_view::draw(&mut frame, session, &layout, theme);
+    }
+    message(&mut frame, session, &layout);
+    bar(&mut frame, &layout);
+    input(&mut frame, session, &layout);
+    frame
+}
+
+/// Red's score on the left and Blue's on the right, each with its disc and as
+/// much of the player's name as fits.
+fn score(frame: &mut Frame, session: &Session, theme: &Theme) {
+    let board = session.record().board();
+    let width = frame.size().columns;
+    let [red, blue] = Player::BOTH.map(|player| messages::score(board, player));
+    let with_discs = 2 * (" X ".len() + 1) + red.len() + blue.len() + 1;
+    if width < with_discs {
+        frame.print(SCORE_ROW, 0, &format!("{red} {blue}"), Style::PLAIN.bold());
+        return;
+    }
+    let room = (width - with_discs) / 2;
+    let [red_name, blue_name] = Player::BOTH.map(|player| {
+        let name = clip(session.names().of(player), room.saturating_sub(2));
+        if name.is_empty() {
+            name
+        } else {
+            format!("  {name}")
+        }
+    });
+    let column = frame.print(SCORE_ROW, 0, " X ", theme.disc(Player::Black));
+    let column = frame.print(SCORE_ROW, column + 1, &red, Style::PLAIN.bold());
+    frame.print(SCORE_ROW, column, &red_name, Style::PLAIN);
+    let start = width - "(O)".len() - 1 - text_width(&blue) - text_width(&blue_name);
+    let column = frame.print(SCORE_ROW, start, blue_name.trim_start(), Style::PLAIN);
+    let gap = text_width(&blue_name) - text_width(blue_name.trim_start());
+    let column = frame.print(SCORE_ROW, column + gap, &blue, Style::PLAIN.bold());
+    frame.print(SCORE_ROW, column + 1, "(O)", theme.disc(Player::White));
+}
+
+/// As much of a text as fits into `width` columns.
+fn clip(text: &str, width: usize) -> String {
+    let mut used = 0;
+    visible(text)
+        .take_while(|(_, columns)| {
+            used += columns;
+            used <= width
+        })
+        .map(|(character, _)| character)
+        .collect()
+}
+
+fn too_small(frame: &mut Frame, needed: Size) {
+    let there = frame.size();
+    let text = messages::too_small((needed.columns, needed.rows), (there.columns, there.rows));
+    for (row, line) in messages::wrap(&text, there.columns).iter().enumerate() {
+        frame.print(SCORE_ROW + 1 + row, 0, line, Style::PLAIN);
+    }
+}
+
+fn turn(frame: &mut Frame, session: &Session) {
+    let record = session.record();
+    let text = messages::turn(record.board(), record.turn(), record.passed());
+    let column = frame.size().columns.saturating_sub(text_width(&text)) / 2;
+    frame.print(TURN_ROW, column, &text, Style::PLAIN.bold());
+}
+
+fn help(frame: &mut Frame, layout: &Layout, top: usize) {
+    let width = frame.size().columns.saturating_sub(2);
+    let lines: Vec<String> = messages::help()
+        .iter()
+        .flat_map(|line| messages::wrap(line, width))
+        .collect();
+    let rows = layout.middle();
+    let top = top.min(lines.len().saturating_sub(rows.len()));
+    for (row, line) in rows.zip(&lines[top..]) {
+        frame.print(row, 1, line, Style::PLAIN);
+    }
+}
+
+/// The open question, or what is to be said, or how to leave the help page.
+fn message(frame: &mut Frame, session: &Session, layout: &Layout) {
+    let said = session.message().map(super::Message::text);
+    let text = match session.overlay() {
+        Some(Overlay::AskQuit) => messages::ASK_QUIT,
+        Some(Overlay::AskNew) => messages::ASK_NEW,
+        Some(Overlay::Help(_)) => said.unwrap_or(messages::LEAVE_HELP),
+        None => said.unwrap_or_default(),
+    };
+    let width = frame.size().columns.saturating_sub(2);
+    let rows = layout.message();
+    if !text.is_empty() {
+        for row in rows.clone() {
+            frame.fill(row, 0..width + 2, Style::PLAIN);
+        }
+    }
+    for (row, line) in rows.zip(messages::wrap(text, width)) {
+        frame.print(row, 1, &line, Style::PLAIN.bold());
+    }
+}
+
+fn input(frame: &mut Frame, session: &Session, layout: &Layout) {
+    let asked = matches!(session.overlay(), Some(Overlay::AskQuit | Overlay::AskNew));
+    let prompt = if asked {
+        messages::ANSWER_PROMPT.to_owned()
+    } else {
+        messages::move_prompt(session.record().turn())
+    };
+    let row = layout.input();
+    let column = frame.print(row, 1, &prompt, Style::PLAIN) + 1;
+    if asked {
+        frame.show_cursor(row, column);
+        return;
+    }
+    let line = session
+        .line()
+        .visible(frame.size().columns.saturating_sub(column));
+    frame.print(row, column, &line.text, Style::PLAIN);
+    frame.show_cursor(row, column + line.caret);
+}
+
+fn bar(frame: &mut Frame, layout: &Layout) {
+    let Some(row) = layout.bar() else { return };
+    for button in layout.buttons() {
+        let column = frame.print(
+            row,
+            button.columns.start,
+            &button.key,
+            Style::PLAIN.reverse(),
+        );
+        frame.print(row, column + 1, button.caption, Style::PLAIN);
+    }
+}

@@ -1,0 +1,89 @@
+//! The log file: what happened, one record a line.
+//!
+//! Log lines never go to the screen. Text from players must be logged with
+//! `{:?}`, so that it cannot forge a record.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, LineWriter, Write};
+use std::path::{Path, PathBuf};
+
+use etcetera::base_strategy::{BaseStrategy, Xdg};
+use log::LevelFilter;
+use simplelog::{ConfigBuilder, WriteLogger};
+
+/// The most bytes of one log file. When it is full, it is kept once under the
+/// same name with `.1` added, and a new one begins.
+pub const MOST_BYTES: u64 = 1024 * 1024;
+
+/// Where the log is written unless the user says otherwise: `logs` of the
+/// checkout when cargo runs the program from there, else the user's folder for
+/// the state of programs. `None` if there is no such folder.
+#[must_use]
+pub fn default_file() -> Option<PathBuf> {
+    let checkout = std::env::var_os("CARGO_MANIFEST_DIR").map(|root| Path::new(&root).join("logs"));
+    let folder = checkout
+        .filter(|logs| logs.is_dir())
+        .or_else(|| Some(Xdg::new().ok()?.state_dir()?.join("reversi")))?;
+    Some(folder.join("reversi.log"))
+}
+
+/// Begins to log to a file; missing folders are made.
+///
+/// # Errors
+/// Where the file cannot be opened for writing, or logging has begun before.
+pub fn start(file: &Path, level: LevelFilter) -> io::Result<()> {
+    if level == LevelFilter::Off {
+        return Ok(());
+    }
+    let log = LineWriter::new(CappedFile::open(file)?);
+    let config = ConfigBuilder::new()
+        .set_time_format_rfc3339()
+        .set_thread_level(LevelFilter::Off)
+        .set_target_level(LevelFilter::Off)
+        .build();
+    WriteLogger::init(level, config, log).map_err(io::Error::other)
+}
+
+/// A file that never grows beyond [`MOST_BYTES`].
+struct CappedFile {
+    path: PathBuf,
+    file: File,
+    length: u64,
+}
+
+impl CappedFile {
+    fn open(path: &Path) -> io::Result<CappedFile> {
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        let file = OpenOptions::new().create(true).append(true).open(path)?;
+        Ok(CappedFile {
+            length: file.metadata()?.len(),
+            path: path.to_owned(),
+            file,
+        })
+    }
+
+    fn start_anew(&mut self) -> io::Result<()> {
+        let mut old = self.path.clone().into_os_string();
+        old.push(".1");
+        fs::rename(&self.path, old)?;
+        *self = CappedFile::open(&self.path)?;
+        Ok(())
+    }
+}
+
+impl Write for CappedFile {
+    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
+        if self.length > 0 && self.length + line.len() as u64 > MOST_BYTES {
+            self.start_anew()?;
+        }
+        let written = self.file.write(line)?;
+        self.length += written as u64;
+        Ok(written)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}

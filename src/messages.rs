@@ -1,0 +1,351 @@
+//! Every sentence a player reads, of both user interfaces: who translates the
+//! game translates this file.
+
+use std::io;
+use std::path::Path;
+
+use crate::commands::{self, Meaning, Mistyped};
+use crate::easy_curses::{Key, Unusable, text_width};
+use crate::rules::{
+    BoardSize, Direction, Explanation, GameBoard, GameState, IllegalMove, Played, Player, Ray,
+    RayEnd, Reason, Square,
+};
+
+/// The name of the game.
+pub const TITLE: &str = "Reversi";
+/// Said when a new game begins.
+pub const NEW_GAME: &str = "A new game: Red moves first.";
+/// Said when there is no move to take back.
+pub const NOTHING_TO_UNDO: &str = "Nothing to take back: no move has been played.";
+/// Said when there is no move to play again.
+pub const NOTHING_TO_REDO: &str = "Nothing to play again: no move has been taken back.";
+/// Said when the legal moves are marked from now on.
+pub const HINTS_ON: &str = "Hints are on: * marks the legal moves.";
+/// Said when the legal moves are no longer marked.
+pub const HINTS_OFF: &str = "Hints are off.";
+/// Asked before a game in progress is left.
+pub const ASK_QUIT: &str = "Leave this game unfinished? y or n";
+/// Asked before a game in progress is replaced.
+pub const ASK_NEW: &str = "Give up this game and start a new one? y or n";
+/// Said on the help page.
+pub const LEAVE_HELP: &str = "Esc closes this page, arrows scroll it.";
+/// The prompt while a question is open.
+pub const ANSWER_PROMPT: &str = "y or n:";
+/// The prompt after the end of a game.
+pub const OVER_PROMPT: &str = "new, undo or quit:";
+
+/// Said when there is neither a home folder nor a folder for state.
+pub const NO_PLACE_FOR_LOG: &str =
+    "HOME is not set, so there is no log: set HOME or give --log-file";
+
+/// Said when the log file cannot be written; the game goes on without it.
+#[must_use]
+pub fn no_log(file: &Path, error: &io::Error) -> String {
+    format!(
+        "cannot write the log file {}: {error}; going on without it",
+        file.display()
+    )
+}
+
+/// Said when there is no screen to play on.
+#[must_use]
+pub fn no_screen(reason: &Unusable) -> String {
+    format!("no full-screen game here: {reason}; start it in a terminal such as xterm")
+}
+
+/// A mistake on the command line, from clap's many lines to one sentence.
+#[must_use]
+pub fn usage(report: &str) -> String {
+    let paragraph = report.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = paragraph.split_whitespace().collect();
+    let sentence = words.join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    format!("{sentence}; see reversi --help")
+}
+
+/// What a player is called on screen.
+#[must_use]
+pub const fn player(player: Player) -> &'static str {
+    match player {
+        Player::Black => "Red",
+        Player::White => "Blue",
+    }
+}
+
+/// A player's part of the score: `Red 2`.
+#[must_use]
+pub fn score(board: &GameBoard, who: Player) -> String {
+    format!("{} {}", player(who), board.count(who))
+}
+
+/// Whose turn it is, and who had to pass for it; the result once it is over.
+#[must_use]
+pub fn turn(board: &GameBoard, turn: Option<Player>, passed: Option<Player>) -> String {
+    match (turn, passed) {
+        (None, _) => format!("Game over: {}", result(board)),
+        (Some(turn), None) => format!("Turn: {}", player(turn)),
+        (Some(turn), Some(passed)) => {
+            format!("Turn: {}, because {} passes", player(turn), player(passed))
+        }
+    }
+}
+
+/// The prompt for a player's move.
+#[must_use]
+pub fn move_prompt(turn: Option<Player>) -> String {
+    turn.map_or(OVER_PROMPT.to_owned(), |turn| {
+        format!("{}'s move:", player(turn))
+    })
+}
+
+/// The result of a finished game, the winner's discs first.
+#[must_use]
+pub fn result(board: &GameBoard) -> String {
+    let [black, white] = Player::BOTH.map(|player| board.count(player));
+    match board.state() {
+        GameState::BlackWon => format!("Red wins {black}-{white}"),
+        GameState::WhiteWon => format!("Blue wins {white}-{black}"),
+        GameState::Tie => format!("Draw {black}-{white}"),
+        GameState::InProgress => format!("Red {black}, Blue {white}"),
+    }
+}
+
+/// Announces the end of a game.
+#[must_use]
+pub fn game_over(board: &GameBoard) -> String {
+    format!(
+        "{}. Type new for another game, undo, or quit.",
+        result(board)
+    )
+}
+
+/// Announces a pass.
+#[must_use]
+pub fn pass(passed: Player) -> String {
+    format!(
+        "{} has no legal move and passes: {} moves again.",
+        player(passed),
+        player(passed.opponent())
+    )
+}
+
+/// Confirms that a move was taken back.
+#[must_use]
+pub fn undone(played: &Played) -> String {
+    format!("Took back {}'s {}.", player(played.player), played.square)
+}
+
+/// Confirms that a move was played again.
+#[must_use]
+pub fn redone(played: &Played) -> String {
+    format!(
+        "Played {}'s {} again.",
+        player(played.player),
+        played.square
+    )
+}
+
+/// Why a move was refused to the player whose turn it is.
+#[must_use]
+pub fn refusal(refused: &IllegalMove, mover: Option<Player>) -> String {
+    let square = refused.square;
+    match (refused.reason, mover) {
+        (Reason::OffBoard(size), _) => format!("{square} is not on this board: {}.", range(size)),
+        (Reason::Occupied(owner), _) => {
+            format!("{square} is occupied: {} has a disc there.", player(owner))
+        }
+        (Reason::FlipsNothing, Some(mover)) => format!(
+            "{square} flips nothing: it closes in no line of {} discs.",
+            player(mover.opponent())
+        ),
+        (Reason::FlipsNothing | Reason::GameOver, _) => {
+            "The game is over: type new for another one.".to_owned()
+        }
+    }
+}
+
+/// What is wrong with a typed line.
+#[must_use]
+pub fn mistyped(mistake: &Mistyped, size: BoardSize) -> String {
+    match mistake {
+        Mistyped::Nothing => "Type a square, like d3, or help.".to_owned(),
+        Mistyped::HalfASquare(text) => {
+            format!(
+                "{} is half a square: a move needs a column and a row, like d3.",
+                quoted(text)
+            )
+        }
+        Mistyped::NotASquare(text) => {
+            format!(
+                "{} is no square of this board: {}, like d3.",
+                quoted(text),
+                range(size)
+            )
+        }
+        Mistyped::UnknownWord(text) => {
+            format!(
+                "{} is neither a square, like d3, nor a command: see help.",
+                quoted(text)
+            )
+        }
+        Mistyped::StandsAlone(word) => format!("{word} stands alone: type nothing behind it."),
+        Mistyped::WantsASquare(word) => format!("{word} wants a square, as in: {word} d3"),
+    }
+}
+
+/// Which squares a board has.
+fn range(size: BoardSize) -> String {
+    let last = size.last_square();
+    format!(
+        "columns are a to {}, rows 1 to {}",
+        last.column_letter(),
+        last.row()
+    )
+}
+
+/// A player's own text in a sentence: shortened, its control characters shown.
+fn quoted(text: &str) -> String {
+    const LONGEST: usize = 16;
+    let short: String = text.chars().take(LONGEST).collect();
+    let more = if text.chars().count() > LONGEST {
+        "..."
+    } else {
+        ""
+    };
+    format!("\"{}{more}\"", short.escape_debug())
+}
+
+/// What a board in a window too small for it needs.
+#[must_use]
+pub fn too_small(needed: (usize, usize), there: (usize, usize)) -> String {
+    format!(
+        "Needs a window of {}x{}, this is {}x{}.",
+        needed.0, needed.1, there.0, there.1
+    )
+}
+
+/// Why a move is legal or not, a sentence a line that flips or comes close.
+#[must_use]
+pub fn explanation(square: Square, mover: Player, why: &Explanation) -> Vec<String> {
+    let rays = match why {
+        Explanation::OffBoard(size) => {
+            return vec![format!("{square} is not on this board: {}.", range(*size))];
+        }
+        Explanation::Occupied(owner) => {
+            return vec![format!(
+                "{square} is occupied: {} has a disc there.",
+                player(*owner)
+            )];
+        }
+        Explanation::Rays(rays) => rays,
+    };
+    let flipping: Vec<&Ray> = rays.iter().filter(|ray| ray.flips()).collect();
+    let close: Vec<&Ray> = rays.iter().filter(|ray| ray.discs > 0).collect();
+    let (verdict, shown) = if flipping.is_empty() {
+        ("is illegal: it flips nothing", close)
+    } else {
+        ("is legal", flipping)
+    };
+    let mut sentences = vec![format!("{square} {verdict} for {}.", player(mover))];
+    if shown.is_empty() {
+        sentences.push(format!(
+            "No {} disc lies beside it.",
+            player(mover.opponent())
+        ));
+    }
+    sentences.extend(shown.iter().map(|ray| ray_sentence(square, mover, ray)));
+    sentences
+}
+
+fn ray_sentence(origin: Square, mover: Player, ray: &Ray) -> String {
+    let discs: Vec<String> = ray
+        .squares(origin)
+        .map(|square| square.to_string())
+        .collect();
+    let discs = discs.join(" ");
+    let way = direction(ray.direction);
+    let (mine, theirs) = (player(mover), player(mover.opponent()));
+    match ray.end {
+        RayEnd::Own(own) => format!("{way}: flips {discs}, between {origin} and {mine}'s {own}."),
+        RayEnd::Empty(empty) => format!("{way}: {theirs}'s {discs}, but then {empty} is empty."),
+        RayEnd::Edge => format!("{way}: {theirs}'s {discs}, but then the edge."),
+    }
+}
+
+/// What a direction is called.
+#[must_use]
+pub const fn direction(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "Up",
+        Direction::NorthEast => "Up right",
+        Direction::East => "Right",
+        Direction::SouthEast => "Down right",
+        Direction::South => "Down",
+        Direction::SouthWest => "Down left",
+        Direction::West => "Left",
+        Direction::NorthWest => "Up left",
+    }
+}
+
+/// What a key is called.
+#[must_use]
+pub fn key(key: Key) -> String {
+    match key {
+        Key::Function(number) => format!("F{number}"),
+        Key::Ctrl(letter) => format!("Ctrl-{}", letter.to_ascii_uppercase()),
+        Key::Escape => "Esc".to_owned(),
+        other => format!("{other:?}"),
+    }
+}
+
+/// How to play and what can be typed and pressed, made from the command table.
+#[must_use]
+pub fn help() -> Vec<String> {
+    let rules = [
+        "Put a disc where it closes in a straight line of your opponent's",
+        "discs, between it and your nearest disc: they all flip to you.",
+        "Who cannot move passes; when nobody can, more discs win.",
+        "",
+    ];
+    let mut lines: Vec<String> = rules.map(str::to_owned).into();
+    lines.push(help_line("d3 Enter", "", "play on column d, row 3"));
+    lines.push(help_line(
+        "arrows",
+        "",
+        "choose a square; Enter plays there",
+    ));
+    for entry in commands::TABLE {
+        let argument = match entry.meaning {
+            Meaning::Plain(_) => "",
+            Meaning::OfSquare(_) => " d3",
+        };
+        let words = entry.words.join(" ") + argument;
+        let keys = entry
+            .keys
+            .first()
+            .map(|&first| key(first))
+            .unwrap_or_default();
+        lines.push(help_line(&words, &keys, entry.help));
+    }
+    lines
+}
+
+fn help_line(words: &str, key: &str, help: &str) -> String {
+    format!("{words:9} {key:7} {help}")
+}
+
+/// A text in lines of at most `width` columns, broken at blanks where it can.
+#[must_use]
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if text_width(line) + 1 + text_width(word) <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
