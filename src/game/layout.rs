@@ -127,11 +127,17 @@ impl Layout {
         self.left - 1
     }
 
-    /// The rows a message may take. In the smallest windows that is the row of
-    /// the turn, which the prompt tells too.
+    /// The rows of a message of so many lines, at least those set aside for
+    /// it. In the smallest windows it begins in the row of the turn, which the
+    /// prompt tells too. A long one covers part of the board until the next key.
     #[must_use]
-    pub fn message(&self) -> Range<usize> {
-        self.message.clone()
+    pub fn message(&self, lines: usize) -> Range<usize> {
+        let Range { start, end } = self.message;
+        if start == TURN_ROW {
+            start..(start + lines.max(1)).min(self.input)
+        } else {
+            start.min(end.saturating_sub(lines)).max(TURN_ROW + 1)..end
+        }
     }
 
     /// The rows between turn and message, where the board or help stands.

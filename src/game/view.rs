@@ -108,14 +108,15 @@ fn message(frame: &mut Frame, session: &Session, layout: &Layout) {
         Some(Overlay::Help(_)) => said.unwrap_or(messages::LEAVE_HELP),
         None => said.unwrap_or_default(),
     };
-    let width = frame.size().columns.saturating_sub(2);
-    let rows = layout.message();
-    if !text.is_empty() {
-        for row in rows.clone() {
-            frame.fill(row, 0..width + 2, Style::PLAIN);
-        }
+    if text.is_empty() {
+        return;
     }
-    for (row, line) in rows.zip(messages::wrap(text, width)) {
+    let width = frame.size().columns.saturating_sub(2);
+    let lines = messages::wrap(text, width);
+    for row in layout.message(lines.len()) {
+        frame.fill(row, 0..width + 2, Style::PLAIN);
+    }
+    for (row, line) in layout.message(lines.len()).zip(lines) {
         frame.print(row, 1, &line, Style::PLAIN.bold());
     }
 }
