@@ -104,24 +104,24 @@ impl<'a> BoardView<'a> {
     }
 
     /// A disc: its letter in the middle of a rounded patch of its colour. The
-    /// letter is small where a move at the cursor would flip the disc, and
-    /// underlined where the last move did.
+    /// letter is small where a move at the cursor would flip the disc.
     fn disc(&self, frame: &mut Frame, square: Square, owner: Player) {
-        let style = self.theme.disc(owner);
-        self.patch(frame, square, owner, style);
+        self.patch(frame, square, owner);
         let letter = match (owner, self.preview.contains(square)) {
             (Player::Black, false) => "X",
             (Player::White, false) => "O",
             (Player::Black, true) => "x",
             (Player::White, true) => "o",
         };
-        let flipped = self.flipped.contains(square);
-        let letter_style = if flipped { style.underline() } else { style };
         let (row, column) = self.layout.center(square);
-        frame.print(row, column, letter, letter_style);
+        frame.print(row, column, letter, self.theme.disc(owner));
+        if self.flipped.contains(square) {
+            self.mark_flipped(frame, square, owner);
+        }
     }
 
-    fn patch(&self, frame: &mut Frame, square: Square, owner: Player, style: Style) {
+    fn patch(&self, frame: &mut Frame, square: Square, owner: Player) {
+        let style = self.theme.disc(owner);
         let (row, column) = self.layout.corner(square);
         let (rows, columns) = self.layout.disc();
         for down in 0..rows {
@@ -135,12 +135,24 @@ impl<'a> BoardView<'a> {
         }
     }
 
+    /// Marks a disc that the last move flipped: strokes beside its letter, or
+    /// a line under it where there is no room for them.
+    fn mark_flipped(&self, frame: &mut Frame, square: Square, owner: Player) {
+        let (row, column) = self.layout.center(square);
+        if self.layout.scale() == 1 {
+            return frame.restyle(row, column, Style::underline);
+        }
+        let style = self.theme.disc(owner);
+        frame.print(row, column - 1, "-", style);
+        frame.print(row, column + 1, "-", style);
+    }
+
     /// Puts a pair of signs on the frame to the left and right of a square.
     fn mark_frame(&self, frame: &mut Frame, square: Square, signs: [&str; 2]) {
         let (row, _) = self.layout.center(square);
         let (_, column) = self.layout.corner(square);
         let (_, columns) = self.layout.disc();
-        let style = self.theme.frame().bold();
+        let style = self.theme.frame();
         frame.print(row, column - 1, signs[0], style);
         frame.print(row, column + columns, signs[1], style);
     }

@@ -3,12 +3,13 @@
 use crate::easy_curses::{Color, ColorDepth, ColorPair, Style};
 use crate::rules::Player;
 
-const WHITE: Color = Color::new(231, 15, 7);
-const BLACK: Color = Color::new(16, 0, 0);
-const RED: Color = Color::new(160, 1, 1);
-const BLUE: Color = Color::new(26, 4, 4);
-const SQUARE: Color = Color::new(255, 15, 7);
-const FRAME: Color = Color::new(251, 7, 7);
+// The base palette on every depth: its sequences are the shortest, and it is
+// the players' own, so that the board suits the rest of their terminal.
+const WHITE: Color = Color::new(15, 15, 7);
+const BLACK: Color = Color::new(0, 0, 0);
+const RED: Color = Color::new(1, 1, 1);
+const BLUE: Color = Color::new(4, 4, 4);
+const FRAME: Color = Color::new(7, 7, 7);
 
 /// The looks of a board.
 ///
@@ -40,12 +41,12 @@ impl Theme {
         }
         let looks = |color| Looks {
             disc: Style::of(ColorPair::new(WHITE, color)),
-            mark: Style::of(ColorPair::new(color, SQUARE)),
+            mark: Style::of(ColorPair::new(color, WHITE)),
         };
         Theme {
             red: looks(RED),
             blue: looks(BLUE),
-            square: Style::of(ColorPair::new(BLACK, SQUARE)),
+            square: Style::of(ColorPair::new(BLACK, WHITE)),
             frame: Style::of(ColorPair::new(BLACK, FRAME)),
         }
     }

@@ -37,7 +37,7 @@ fn score(frame: &mut Frame, session: &Session, theme: &Theme) {
     let [red, blue] = Player::BOTH.map(|player| messages::score(board, player));
     let with_discs = 2 * (" X ".len() + 1) + red.len() + blue.len() + 1;
     if width < with_discs {
-        frame.print(SCORE_ROW, 0, &format!("{red} {blue}"), Style::PLAIN.bold());
+        frame.print(SCORE_ROW, 0, &format!("{red} {blue}"), Style::PLAIN);
         return;
     }
     let room = (width - with_discs) / 2;
@@ -50,12 +50,12 @@ fn score(frame: &mut Frame, session: &Session, theme: &Theme) {
         }
     });
     let column = frame.print(SCORE_ROW, 0, " X ", theme.disc(Player::Black));
-    let column = frame.print(SCORE_ROW, column + 1, &red, Style::PLAIN.bold());
+    let column = frame.print(SCORE_ROW, column + 1, &red, Style::PLAIN);
     frame.print(SCORE_ROW, column, &red_name, Style::PLAIN);
     let start = width - "(O)".len() - 1 - text_width(&blue) - text_width(&blue_name);
     let column = frame.print(SCORE_ROW, start, blue_name.trim_start(), Style::PLAIN);
     let gap = text_width(&blue_name) - text_width(blue_name.trim_start());
-    let column = frame.print(SCORE_ROW, column + gap, &blue, Style::PLAIN.bold());
+    let column = frame.print(SCORE_ROW, column + gap, &blue, Style::PLAIN);
     frame.print(SCORE_ROW, column + 1, "(O)", theme.disc(Player::White));
 }
 
@@ -83,7 +83,7 @@ fn turn(frame: &mut Frame, session: &Session) {
     let record = session.record();
     let text = messages::turn(record.board(), record.turn(), record.passed());
     let column = frame.size().columns.saturating_sub(text_width(&text)) / 2;
-    frame.print(TURN_ROW, column, &text, Style::PLAIN.bold());
+    frame.print(TURN_ROW, column, &text, Style::PLAIN);
 }
 
 fn help(frame: &mut Frame, layout: &Layout, top: usize) {
