@@ -113,7 +113,8 @@ impl FromStr for Square {
     fn from_str(text: &str) -> Result<Square, NotASquare> {
         let bytes = text.as_bytes();
         match *bytes {
-            [only] if only.is_ascii_alphanumeric() => Err(NotASquare::HalfGiven),
+            [only] if only.is_ascii_alphabetic() => Err(NotASquare::HalfGiven),
+            [_, ..] if bytes.iter().all(u8::is_ascii_digit) => Err(NotASquare::HalfGiven),
             [letter, first, ref rest @ ..]
                 if letter.is_ascii_alphabetic()
                     && matches!(first, b'1'..=b'9')

@@ -11,3 +11,4 @@ mod known_games;
 mod naive;
 mod picture;
 mod properties;
+mod squares;
