@@ -8,7 +8,9 @@
 mod board;
 mod games;
 mod known_games;
+mod leaf_count;
 mod naive;
+mod perft;
 mod picture;
 mod properties;
 mod squares;
