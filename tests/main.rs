@@ -1,4 +1,12 @@
 //! Every promise the program makes, tested on the library's public face and on
 //! the built program itself.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "what cannot be had fails the test"
+)]
+
+mod harness;
 mod rules;
+mod support;

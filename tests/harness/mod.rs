@@ -1,0 +1,7 @@
+//! The harness tested on programs of a line: what it says of others is only
+//! worth something if it sees every fault.
+
+mod board;
+mod output;
+mod screen;
+mod terminal;

@@ -1,0 +1,42 @@
+//! The harness: the real program in a real pseudo-terminal, and what a person
+//! would see of it.
+//!
+//! ```text
+//! Launch::reversi() --start--> Terminal --wait_for--> Screen --board--> Board
+//!                                 |                     |
+//!                              output()
+//! ```
+//!
+//! - [`Launch`] says what runs and where: arguments, size, `TERM`, locale, a
+//!   fresh home folder, an environment with nothing left to chance.
+//! - [`Terminal`] types, clicks, resizes, sends signals, and waits with a
+//!   deadline for what must come. It never sleeps in hope.
+//! - [`Screen`] is one picture; [`Board`] reads a game board in it.
+//! - [`Output`] is the raw bytes: colours, screen clears, bytes outside ASCII.
+
+#![allow(dead_code, reason = "each test and benchmark uses its own part")]
+#![allow(
+    unused_imports,
+    reason = "each test and benchmark uses its own part of the names"
+)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a harness that cannot do its work fails the test"
+)]
+
+mod board;
+mod ending;
+mod launch;
+mod modes;
+mod output;
+mod screen;
+mod terminal;
+
+pub use board::Board;
+pub use launch::Launch;
+pub use modes::Modes;
+pub use output::{Output, Piece};
+pub use rustix::process::Signal;
+pub use screen::{Cell, Screen};
+pub use terminal::{DEADLINE, Terminal};
