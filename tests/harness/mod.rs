@@ -4,4 +4,5 @@
 mod board;
 mod output;
 mod screen;
+mod svg;
 mod terminal;

@@ -4,7 +4,7 @@
 //! ```text
 //! Launch::reversi() --start--> Terminal --wait_for--> Screen --board--> Board
 //!                                 |                     |
-//!                              output()
+//!                              output()               svg()
 //! ```
 //!
 //! - [`Launch`] says what runs and where: arguments, size, `TERM`, locale, a
@@ -31,6 +31,7 @@ mod launch;
 mod modes;
 mod output;
 mod screen;
+mod svg;
 mod terminal;
 
 pub use board::Board;
@@ -39,4 +40,5 @@ pub use modes::Modes;
 pub use output::{Output, Piece};
 pub use rustix::process::Signal;
 pub use screen::{Cell, Screen};
+pub use svg::svg;
 pub use terminal::{DEADLINE, Terminal};

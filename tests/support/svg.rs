@@ -1,0 +1,179 @@
+//! A picture file of a screen, made from the emulator's cells.
+
+use std::fmt::Write as _;
+
+use vt100::Color;
+
+use super::{Cell, Screen};
+
+/// The size of one cell in pixels.
+const WIDTH: u16 = 9;
+const HEIGHT: u16 = 18;
+/// How far the line on which letters stand lies below the top of a cell.
+const BASELINE: u16 = 14;
+/// The terminal's own colours.
+const FOREGROUND: &str = "#e5e5e5";
+const BACKGROUND: &str = "#101010";
+
+/// The first 16 colours of xterm.
+const NAMED: [&str; 16] = [
+    "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
+    "#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",
+];
+
+/// What the cells of one run have in common.
+#[derive(PartialEq)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "a terminal has that many attributes"
+)]
+struct Look {
+    ink: String,
+    ground: String,
+    bold: bool,
+    italic: bool,
+    underline: bool,
+    wide: bool,
+}
+
+/// The screen as an SVG file: one rectangle a run of one background, one text
+/// a run of one look, an outline where the cursor stands.
+pub fn svg(screen: &Screen) -> String {
+    let (rows, columns) = screen.size();
+    let (width, height) = (columns * WIDTH, rows * HEIGHT);
+    let mut file = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+         viewBox=\"0 0 {width} {height}\" xml:space=\"preserve\" \
+         font-family=\"'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"15\">\n\
+         <rect width=\"{width}\" height=\"{height}\" fill=\"{BACKGROUND}\"/>\n"
+    );
+    for row in 0..rows {
+        let cells: Vec<Cell> = (0..columns)
+            .map(|column| screen.cell(row, column))
+            .collect();
+        grounds(&mut file, row, &cells);
+        texts(&mut file, row, &cells);
+    }
+    if screen.shows_cursor() {
+        let (row, column) = screen.cursor();
+        let (x, y) = (column * WIDTH, row * HEIGHT);
+        line(
+            &mut file,
+            &format!(
+                "<rect x=\"{x}\" y=\"{y}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
+                 fill=\"none\" stroke=\"{FOREGROUND}\"/>"
+            ),
+        );
+    }
+    line(&mut file, "</svg>");
+    file
+}
+
+fn grounds(file: &mut String, row: u16, cells: &[Cell]) {
+    for (start, run) in runs(cells, |cell| look(cell).ground) {
+        let ground = look(&run[0]).ground;
+        if ground != BACKGROUND {
+            let (x, y) = (start * WIDTH, row * HEIGHT);
+            let width = run.len() * usize::from(WIDTH);
+            line(
+                file,
+                &format!(
+                    "<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{HEIGHT}\" \
+                     fill=\"{ground}\"/>"
+                ),
+            );
+        }
+    }
+}
+
+fn texts(file: &mut String, row: u16, cells: &[Cell]) {
+    for (start, run) in runs(cells, look) {
+        let look = look(&run[0]);
+        let shown = run.iter().filter(|cell| !cell.continuation);
+        let text: String = shown.map(|cell| cell.text.as_str()).collect();
+        if text.trim().is_empty() && !look.underline {
+            continue;
+        }
+        let (x, y) = (start * WIDTH, row * HEIGHT + BASELINE);
+        let length = run.len() * usize::from(WIDTH);
+        let mut style = String::new();
+        for (is_on, attribute) in [
+            (look.bold, " font-weight=\"bold\""),
+            (look.italic, " font-style=\"italic\""),
+            (look.underline, " text-decoration=\"underline\""),
+        ] {
+            style.push_str(if is_on { attribute } else { "" });
+        }
+        line(
+            file,
+            &format!(
+                "<text x=\"{x}\" y=\"{y}\" textLength=\"{length}\" \
+                 lengthAdjust=\"spacingAndGlyphs\" fill=\"{}\"{style}>{}</text>",
+                look.ink,
+                escape(&text),
+            ),
+        );
+    }
+}
+
+/// The cells cut where `of` changes, each run with its first column.
+fn runs<T: PartialEq>(cells: &[Cell], of: impl Fn(&Cell) -> T) -> Vec<(u16, &[Cell])> {
+    let mut start = 0;
+    cells
+        .chunk_by(|left, right| of(left) == of(right))
+        .map(|run| {
+            let first = start;
+            start += u16::try_from(run.len()).unwrap();
+            (first, run)
+        })
+        .collect()
+}
+
+fn look(cell: &Cell) -> Look {
+    let (ink, ground) = (color(cell.fg, FOREGROUND), color(cell.bg, BACKGROUND));
+    let (ink, ground) = if cell.inverse {
+        (ground, ink)
+    } else {
+        (ink, ground)
+    };
+    Look {
+        ink,
+        ground,
+        bold: cell.bold,
+        italic: cell.italic,
+        underline: cell.underline,
+        wide: cell.wide || cell.continuation,
+    }
+}
+
+/// A colour through xterm's palette: 16 names, a cube of 6 x 6 x 6, 24 greys.
+fn color(color: Color, default: &str) -> String {
+    match color {
+        Color::Default => default.to_owned(),
+        Color::Rgb(red, green, blue) => hex(red, green, blue),
+        Color::Idx(index @ 0..=15) => NAMED[usize::from(index)].to_owned(),
+        Color::Idx(index @ 16..=231) => {
+            let level = |part: u8| if part == 0 { 0 } else { 55 + part * 40 };
+            let index = index - 16;
+            hex(level(index / 36), level(index / 6 % 6), level(index % 6))
+        }
+        Color::Idx(index) => {
+            let grey = 8 + (index - 232) * 10;
+            hex(grey, grey, grey)
+        }
+    }
+}
+
+fn hex(red: u8, green: u8, blue: u8) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+fn line(file: &mut String, text: &str) {
+    writeln!(file, "{text}").unwrap();
+}
