@@ -2,6 +2,7 @@
 //! worth something if it sees every fault.
 
 mod board;
+mod ideal;
 mod output;
 mod screen;
 mod svg;

@@ -13,6 +13,7 @@
 //!   deadline for what must come. It never sleeps in hope.
 //! - [`Screen`] is one picture; [`Board`] reads a game board in it.
 //! - [`Output`] is the raw bytes: colours, screen clears, bytes outside ASCII.
+//! - [`ideal`] is the cheapest way from one picture to the next.
 
 #![allow(dead_code, reason = "each test and benchmark uses its own part")]
 #![allow(
@@ -27,6 +28,7 @@
 
 mod board;
 mod ending;
+pub mod ideal;
 mod launch;
 mod modes;
 mod output;
