@@ -36,4 +36,5 @@ pub mod easy_curses;
 pub mod game;
 pub mod logging;
 pub mod messages;
+pub mod records;
 pub mod rules;
