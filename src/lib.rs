@@ -38,3 +38,4 @@ pub mod logging;
 pub mod messages;
 pub mod records;
 pub mod rules;
+pub mod store;

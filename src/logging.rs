@@ -7,9 +7,10 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, LineWriter, Write};
 use std::path::{Path, PathBuf};
 
-use etcetera::base_strategy::{BaseStrategy, Xdg};
 use log::LevelFilter;
 use simplelog::{ConfigBuilder, WriteLogger};
+
+use crate::store;
 
 /// The most bytes of one log file. When it is full, it is kept once under the
 /// same name with `.1` added, and a new one begins.
@@ -23,7 +24,7 @@ pub fn default_file() -> Option<PathBuf> {
     let checkout = std::env::var_os("CARGO_MANIFEST_DIR").map(|root| Path::new(&root).join("logs"));
     let folder = checkout
         .filter(|logs| logs.is_dir())
-        .or_else(|| Some(Xdg::new().ok()?.state_dir()?.join("reversi")))?;
+        .or_else(store::state_folder)?;
     Some(folder.join("reversi.log"))
 }
 

@@ -9,8 +9,10 @@ pub mod transcript;
 pub mod wthor;
 
 mod replay;
+mod shelf;
 
 pub use replay::{Flaw, Replay};
+pub use shelf::{Shelf, ShelfError};
 
 use std::io::{self, BufRead};
 

@@ -1,0 +1,52 @@
+//! What a user interface wants of the place where games are kept.
+
+use std::io;
+
+use super::{Flaw, Recorded};
+
+/// Keeps games: the one being played, after every move, and those that players
+/// save and load by name. The user interfaces know no files, only this.
+pub trait Shelf {
+    /// Keeps the game being played, in place of its last state.
+    ///
+    /// # Errors
+    /// Where it cannot be written; the last state is then still there.
+    fn autosave(&mut self, game: &Recorded) -> Result<(), ShelfError>;
+
+    /// From now on [`Shelf::autosave`] keeps another game; the last state of
+    /// this one stays.
+    fn start_another(&mut self);
+
+    /// Takes the unfinished game that was played last and is not being played
+    /// elsewhere, to go on with it.
+    fn resume(&mut self) -> Option<Recorded>;
+
+    /// Saves a game under a name, or under a free one if it is empty; returns
+    /// the name.
+    ///
+    /// # Errors
+    /// [`ShelfError::Exists`] if there is such a file and `replace` is false;
+    /// else where it cannot be written. What was there is then still whole.
+    fn save(&mut self, name: &str, game: &Recorded, replace: bool) -> Result<String, ShelfError>;
+
+    /// The first game of a file.
+    ///
+    /// # Errors
+    /// Where the file cannot be read or holds no legal game.
+    fn load(&mut self, name: &str) -> Result<Recorded, ShelfError>;
+}
+
+/// Why a game could not be saved or loaded.
+#[derive(Debug)]
+pub enum ShelfError {
+    /// There is such a file already.
+    Exists(String),
+    /// There is no place for state: no home folder is known.
+    NoPlace,
+    /// A folder, a device or a pipe, and no file.
+    NotAFile(String),
+    /// The system refuses to read or write the file.
+    Io(String, io::Error),
+    /// The file holds no game, or its first game is flawed.
+    Flawed(String, Flaw),
+}
