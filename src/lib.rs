@@ -30,6 +30,7 @@
 //! - Only `easy_curses` names the curses library, and only `main` ends the
 //!   process.
 
+pub mod archive;
 pub mod cli;
 pub mod commands;
 pub mod easy_curses;
