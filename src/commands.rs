@@ -47,6 +47,10 @@ pub enum Command {
     ToStart,
     /// Go to the end.
     ToEnd,
+    /// Go on to the next field.
+    NextField,
+    /// Go back to the field before.
+    PreviousField,
     /// Show the page before.
     PageUp,
     /// Show the page after.
@@ -206,6 +210,8 @@ pub fn of_key(key: Key) -> Option<Command> {
         Key::Down => Command::Move(Direction::South),
         Key::Left => Command::Move(Direction::West),
         Key::Right => Command::Move(Direction::East),
+        Key::Tab => Command::NextField,
+        Key::BackTab => Command::PreviousField,
         Key::PageUp => Command::PageUp,
         Key::PageDown => Command::PageDown,
         _ => return None,

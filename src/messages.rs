@@ -8,12 +8,49 @@ use crate::commands::{self, Meaning, Mistyped};
 use crate::easy_curses::{Key, Unusable, text_width};
 use crate::records::{Claim, Flaw, Recorded, ShelfError};
 use crate::rules::{
-    BoardSize, Direction, Explanation, GameBoard, GameState, IllegalMove, Played, Player, Ray,
-    RayEnd, Reason, Square,
+    BoardSize, Direction, Explanation, GameBoard, GameState, IllegalMove, NotASize, Played, Player,
+    Ray, RayEnd, Reason, Square,
 };
 
 /// The name of the game.
 pub const TITLE: &str = "Reversi";
+/// The captions of the start page.
+pub const RED_NAME: &str = "Red name";
+/// The captions of the start page.
+pub const RED_NUMBER: &str = "Red no.";
+/// The captions of the start page.
+pub const BLUE_NAME: &str = "Blue name";
+/// The captions of the start page.
+pub const BLUE_NUMBER: &str = "Blue no.";
+/// The captions of the start page.
+pub const BOARD_SIZE: &str = "Board size";
+/// The captions of the start page.
+pub const HINTS: &str = "Hints";
+/// The captions of the start page.
+pub const THEME: &str = "Theme";
+/// The captions of the start page.
+pub const START_GAME: &str = "Start Game";
+/// The captions of the start page.
+pub const RESUME: &str = "Resume";
+/// The captions of the start page.
+pub const QUIT: &str = "Quit";
+
+/// Whether legal moves are marked.
+#[must_use]
+pub const fn hints(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
+/// What is wrong with a size of the board.
+#[must_use]
+pub fn no_size(text: &str) -> String {
+    format!("{} is no size: {NotASize}.", quoted(text))
+}
+
+/// How the start page is used.
+pub const START_HELP: &str = "Tab and arrows choose, Enter goes on.";
+/// Said when there is no unfinished game.
+pub const NOTHING_TO_RESUME: &str = "There is no unfinished game to go on with.";
 /// Said when a new game begins.
 pub const NEW_GAME: &str = "A new game: Red moves first.";
 /// Said when there is no move to take back.

@@ -1,5 +1,7 @@
 //! A picture that is not on the terminal yet.
 
+use std::ops::Range;
+
 use compact_str::CompactString;
 use unicode_width::UnicodeWidthChar;
 
@@ -144,14 +146,26 @@ impl Frame {
     /// Writes a text from a row and column (counted from 0) to the right and
     /// returns the column after it. A row outside the picture takes no text.
     pub fn print(&mut self, row: usize, column: usize, text: &str, style: Style) -> usize {
-        let mut column = column;
+        self.print_within(row, column..self.size.columns, text, style)
+    }
+
+    /// As [`Frame::print`], but only in these columns.
+    pub fn print_within(
+        &mut self,
+        row: usize,
+        columns: Range<usize>,
+        text: &str,
+        style: Style,
+    ) -> usize {
+        let end = columns.end.min(self.size.columns);
+        let mut column = columns.start;
         let mut drawn = None;
         for (character, width) in visible(text) {
             if width == 0 {
                 self.combine(drawn, character);
                 continue;
             }
-            if row >= self.size.rows || column + width > self.size.columns {
+            if row >= self.size.rows || column + width > end {
                 break;
             }
             drawn = Some(self.put(row, column, character, width, style));
@@ -202,7 +216,7 @@ impl Frame {
     }
 
     /// Fills part of a row with blanks of a style.
-    pub fn fill(&mut self, row: usize, columns: std::ops::Range<usize>, style: Style) {
+    pub fn fill(&mut self, row: usize, columns: Range<usize>, style: Style) {
         for column in columns.start..columns.end.min(self.size.columns) {
             self.print(row, column, " ", style);
         }

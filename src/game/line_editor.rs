@@ -76,6 +76,26 @@ impl LineEditor {
         }
     }
 
+    /// A line with a text in it and the caret behind that.
+    #[must_use]
+    pub fn with(text: &str) -> LineEditor {
+        let mut line = LineEditor::default();
+        line.insert(text);
+        line
+    }
+
+    /// Moves the caret one character to the left.
+    pub fn to_left(&mut self) {
+        let mut before = self.text[..self.caret].grapheme_indices(true);
+        self.caret = before.next_back().map_or(0, |(start, _)| start);
+    }
+
+    /// Moves the caret one character to the right.
+    pub fn to_right(&mut self) {
+        let next = self.text[self.caret..].graphemes(true).next();
+        self.caret += next.map_or(0, str::len);
+    }
+
     /// Moves the caret before the first character.
     pub fn to_start(&mut self) {
         self.caret = 0;

@@ -6,6 +6,8 @@ mod layout;
 mod line_editor;
 mod names;
 mod session;
+mod start_page;
+mod start_view;
 mod theme;
 mod view;
 
@@ -13,7 +15,9 @@ pub use layout::{Button, Layout};
 pub use line_editor::{LineEditor, VisibleLine};
 pub use names::Names;
 pub use session::{Effect, Message, Overlay, Session};
-pub use theme::Theme;
+pub use start_page::{Choice, Item, StartPage};
+pub use start_view::{item_at, start_view};
+pub use theme::{NotATheme, Theme, ThemeName};
 pub use view::view;
 
 use log::info;
@@ -69,7 +73,7 @@ impl Game {
             screen.shows_unicode()
         );
         Ok(Game {
-            theme: Theme::classic(screen.color_depth()),
+            theme: Theme::new(ThemeName::Classic, screen.color_depth()),
             session: Session::new(settings.size, settings.names, settings.hints),
             screen,
             panic_after: settings.panic_after,

@@ -214,7 +214,12 @@ impl Session {
             Command::Help => self.switch_help(),
             Command::New => return self.leave_game_for(Overlay::AskNew),
             Command::Quit => return self.leave_game_for(Overlay::AskQuit),
-            Command::PageUp | Command::PageDown | Command::Repaint | Command::Suspend => {}
+            Command::PageUp
+            | Command::PageDown
+            | Command::NextField
+            | Command::PreviousField
+            | Command::Repaint
+            | Command::Suspend => {}
         }
         Effect::None
     }

@@ -1,20 +1,48 @@
 //! How discs, marks and squares look.
 
+use std::{fmt, str::FromStr};
+
 use crate::easy_curses::{Color, ColorDepth, ColorPair, Style};
 use crate::rules::Player;
 
-// The base palette on every depth: its sequences are the shortest, and it is
-// the players' own, so that the board suits the rest of their terminal.
+// The classic theme takes the base palette on every depth: its sequences are
+// the shortest, and it is the players' own, so that the board suits the rest of
+// their terminal. Where a theme needs a certain colour, it takes it from the
+// colour cube, which is the same everywhere.
 const WHITE: Color = Color::new(15, 15, 7);
 const BLACK: Color = Color::new(0, 0, 0);
 const RED: Color = Color::new(1, 1, 1);
 const BLUE: Color = Color::new(4, 4, 4);
-const FRAME: Color = Color::new(7, 7, 7);
+const SILVER: Color = Color::new(7, 7, 7);
+const GREEN: Color = Color::new(29, 2, 2);
+const DARK_GREEN: Color = Color::new(22, 0, 0);
+const PURE_WHITE: Color = Color::new(231, 15, 7);
+const PURE_BLACK: Color = Color::new(16, 0, 0);
+const LIGHT_RED: Color = Color::new(210, 9, 1);
+const CYAN: Color = Color::new(51, 14, 6);
+const ORANGE: Color = Color::new(130, 1, 1);
+const SKY: Color = Color::new(25, 4, 4);
+
+/// The themes by name.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ThemeName {
+    /// Red and blue discs on light squares.
+    #[default]
+    Classic,
+    /// Black and white discs on green squares.
+    BlackWhite,
+    /// Bright discs on black squares.
+    HighContrast,
+    /// Orange and blue, which stay apart in every kind of colour blindness.
+    ColourBlind,
+    /// No colours at all.
+    Mono,
+}
 
 /// The looks of a board.
 ///
-/// Red and Blue never differ in colour alone: their letters differ, Blue's
-/// disc has rounded ends, and without colours Red's is drawn in reverse.
+/// The players never differ in colour alone: their letters differ, Blue's disc
+/// has rounded ends, and without colours Red's is drawn in reverse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Theme {
     red: Looks,
@@ -30,28 +58,119 @@ struct Looks {
     mark: Style,
 }
 
-impl Theme {
-    /// Red and blue discs on light squares in a grey frame. The discs are dark
-    /// enough for white letters on them, and for marks of the same colours on
-    /// the squares.
+/// A text colour and the ground under it.
+type Pair = (Color, Color);
+
+impl ThemeName {
+    /// All themes, in the order in which they are offered.
+    pub const ALL: [ThemeName; 5] = [
+        ThemeName::Classic,
+        ThemeName::BlackWhite,
+        ThemeName::HighContrast,
+        ThemeName::ColourBlind,
+        ThemeName::Mono,
+    ];
+
+    /// The theme's name.
     #[must_use]
-    pub fn classic(depth: ColorDepth) -> Theme {
-        if depth == ColorDepth::Monochrome {
-            return Theme::monochrome();
-        }
-        let looks = |color| Looks {
-            disc: Style::of(ColorPair::new(WHITE, color)),
-            mark: Style::of(ColorPair::new(color, WHITE)),
-        };
-        Theme {
-            red: looks(RED),
-            blue: looks(BLUE),
-            square: Style::of(ColorPair::new(BLACK, WHITE)),
-            frame: Style::of(ColorPair::new(BLACK, FRAME)),
+    pub const fn name(self) -> &'static str {
+        match self {
+            ThemeName::Classic => "classic",
+            ThemeName::BlackWhite => "black-white",
+            ThemeName::HighContrast => "high-contrast",
+            ThemeName::ColourBlind => "colour-blind",
+            ThemeName::Mono => "mono",
         }
     }
 
-    fn monochrome() -> Theme {
+    /// The theme so many places further in the list, which is a ring.
+    #[must_use]
+    pub fn step(self, places: isize) -> ThemeName {
+        let here = ThemeName::ALL.iter().position(|theme| *theme == self);
+        let count = ThemeName::ALL.len() as isize;
+        let there = (here.unwrap_or(0) as isize + places).rem_euclid(count);
+        ThemeName::ALL[there.unsigned_abs()]
+    }
+}
+
+impl fmt::Display for ThemeName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A text names no theme.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotATheme;
+
+impl fmt::Display for NotATheme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = ThemeName::ALL.map(ThemeName::name).join(", ");
+        write!(f, "the themes are {names}")
+    }
+}
+
+impl std::error::Error for NotATheme {}
+
+impl FromStr for ThemeName {
+    type Err = NotATheme;
+
+    fn from_str(text: &str) -> Result<ThemeName, NotATheme> {
+        let mut all = ThemeName::ALL.into_iter();
+        all.find(|theme| theme.name() == text).ok_or(NotATheme)
+    }
+}
+
+impl Theme {
+    /// A theme for a terminal of this depth. Without colours all are one.
+    #[must_use]
+    pub fn new(name: ThemeName, depth: ColorDepth) -> Theme {
+        match name {
+            _ if depth == ColorDepth::Monochrome => Theme::mono(),
+            ThemeName::Mono => Theme::mono(),
+            ThemeName::Classic => Theme::painted(
+                [(WHITE, RED), (WHITE, BLUE)],
+                [RED, BLUE],
+                (BLACK, WHITE),
+                (BLACK, SILVER),
+            ),
+            ThemeName::BlackWhite => Theme::painted(
+                [(PURE_WHITE, PURE_BLACK), (PURE_BLACK, PURE_WHITE)],
+                [PURE_BLACK, PURE_WHITE],
+                (PURE_BLACK, GREEN),
+                (PURE_WHITE, DARK_GREEN),
+            ),
+            ThemeName::HighContrast => Theme::painted(
+                [(PURE_BLACK, LIGHT_RED), (PURE_BLACK, CYAN)],
+                [LIGHT_RED, CYAN],
+                (PURE_WHITE, PURE_BLACK),
+                (PURE_BLACK, PURE_WHITE),
+            ),
+            ThemeName::ColourBlind => Theme::painted(
+                [(PURE_WHITE, ORANGE), (PURE_WHITE, SKY)],
+                [ORANGE, SKY],
+                (PURE_BLACK, PURE_WHITE),
+                (BLACK, SILVER),
+            ),
+        }
+    }
+
+    /// A theme of discs, the colours of marks on squares, squares and frame.
+    fn painted(discs: [Pair; 2], marks: [Color; 2], square: Pair, frame: Pair) -> Theme {
+        let style = |(text, ground)| Style::of(ColorPair::new(text, ground));
+        let looks = |disc, mark| Looks {
+            disc: style(disc),
+            mark: style((mark, square.1)),
+        };
+        Theme {
+            red: looks(discs[0], marks[0]),
+            blue: looks(discs[1], marks[1]),
+            square: style(square),
+            frame: style(frame),
+        }
+    }
+
+    fn mono() -> Theme {
         let looks = |disc| Looks {
             disc,
             mark: Style::PLAIN,

@@ -1,0 +1,254 @@
+//! The start page: who plays, and on what board.
+
+use super::{LineEditor, Names, ThemeName};
+use crate::commands::Command;
+use crate::messages;
+use crate::rules::{BoardSize, Direction};
+
+/// Something on the start page that can have the focus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Item {
+    /// The first player's name.
+    RedName,
+    /// The first player's university number.
+    RedNumber,
+    /// The second player's name.
+    BlueName,
+    /// The second player's university number.
+    BlueNumber,
+    /// Rows and columns of the board.
+    Size,
+    /// Whether legal moves are marked.
+    Hints,
+    /// The looks of the board.
+    Theme,
+    /// Begins the game.
+    Start,
+    /// Goes on with the unfinished game.
+    Resume,
+    /// Leaves the program.
+    Quit,
+}
+
+impl Item {
+    /// All items in the order of the Tab key.
+    pub const ALL: [Item; 10] = [
+        Item::RedName,
+        Item::RedNumber,
+        Item::BlueName,
+        Item::BlueNumber,
+        Item::Size,
+        Item::Hints,
+        Item::Theme,
+        Item::Start,
+        Item::Resume,
+        Item::Quit,
+    ];
+}
+
+/// What the players chose on the start page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// Nothing yet.
+    None,
+    /// Begin a game.
+    Start,
+    /// Go on with the unfinished game.
+    Resume,
+    /// Leave the program.
+    Quit,
+    /// Draw the screen from scratch.
+    Repaint,
+    /// Stop until continued.
+    Suspend,
+}
+
+/// The start page as the players see it; changed by [`StartPage::update`] and
+/// [`StartPage::press`] alone.
+#[derive(Clone, Debug)]
+pub struct StartPage {
+    texts: [LineEditor; 5],
+    hints: bool,
+    theme: ThemeName,
+    resumable: bool,
+    focus: Item,
+    message: Option<String>,
+}
+
+impl StartPage {
+    /// A start page filled in with what was asked for on the command line.
+    #[must_use]
+    pub fn new(names: &Names, size: BoardSize, hints: bool, theme: ThemeName) -> StartPage {
+        let size = if size.rows() == size.columns() {
+            size.rows().to_string()
+        } else {
+            size.to_string()
+        };
+        let [red, blue] = crate::rules::Player::BOTH.map(|player| names.of(player));
+        StartPage {
+            texts: [red, "", blue, "", &size].map(LineEditor::with),
+            hints,
+            theme,
+            resumable: false,
+            focus: Item::Start,
+            message: None,
+        }
+    }
+
+    /// The same page, with an unfinished game to resume or without.
+    #[must_use]
+    pub fn resumable(self, resumable: bool) -> StartPage {
+        StartPage { resumable, ..self }
+    }
+
+    /// Whether there is an unfinished game to resume.
+    #[must_use]
+    pub const fn is_resumable(&self) -> bool {
+        self.resumable
+    }
+
+    /// What has the focus.
+    #[must_use]
+    pub const fn focus(&self) -> Item {
+        self.focus
+    }
+
+    /// The text of an item that takes text.
+    #[must_use]
+    pub fn text(&self, item: Item) -> Option<&LineEditor> {
+        self.texts.get(item as usize)
+    }
+
+    /// Whether legal moves will be marked.
+    #[must_use]
+    pub const fn hints(&self) -> bool {
+        self.hints
+    }
+
+    /// The looks of the board.
+    #[must_use]
+    pub const fn theme(&self) -> ThemeName {
+        self.theme
+    }
+
+    /// What there is to say, if anything.
+    #[must_use]
+    pub fn message(&self) -> Option<&str> {
+        self.message.as_deref()
+    }
+
+    /// The players' names, their numbers added in parentheses.
+    #[must_use]
+    pub fn names(&self) -> Names {
+        let label = |name: Item, number: Item| {
+            let [name, number] = [name, number].map(|item| self.texts[item as usize].text().trim());
+            match (name, number) {
+                (name, "") => name.to_owned(),
+                ("", number) => number.to_owned(),
+                (name, number) => format!("{name} ({number})"),
+            }
+        };
+        Names::new(
+            &label(Item::RedName, Item::RedNumber),
+            &label(Item::BlueName, Item::BlueNumber),
+        )
+    }
+
+    /// The size of the board; `None` if what is typed is no size.
+    #[must_use]
+    pub fn size(&self) -> Option<BoardSize> {
+        self.texts[Item::Size as usize].text().trim().parse().ok()
+    }
+
+    /// Carries a command out.
+    pub fn update(&mut self, command: Command) -> Choice {
+        self.message = None;
+        match command {
+            Command::Confirm => return self.confirm(),
+            Command::New => return self.start(),
+            Command::Quit => return Choice::Quit,
+            Command::Repaint => return Choice::Repaint,
+            Command::Suspend => return Choice::Suspend,
+            Command::NextField | Command::Move(Direction::South) => self.move_focus(1),
+            Command::PreviousField | Command::Move(Direction::North) => self.move_focus(-1),
+            Command::Move(direction) => self.move_within(direction),
+            Command::Hints => self.hints = !self.hints,
+            Command::Help => self.message = Some(messages::START_HELP.to_owned()),
+            other => self.edit(other),
+        }
+        Choice::None
+    }
+
+    /// A click on an item.
+    pub fn press(&mut self, item: Item) -> Choice {
+        self.message = None;
+        self.focus = item;
+        match item {
+            Item::Hints | Item::Theme | Item::Start | Item::Resume | Item::Quit => self.confirm(),
+            _ => Choice::None,
+        }
+    }
+
+    /// Enter presses a button, changes a choice, and leaves a text.
+    fn confirm(&mut self) -> Choice {
+        match self.focus {
+            Item::Start => return self.start(),
+            Item::Resume if self.resumable => return Choice::Resume,
+            Item::Resume => self.message = Some(messages::NOTHING_TO_RESUME.to_owned()),
+            Item::Quit => return Choice::Quit,
+            Item::Hints => self.hints = !self.hints,
+            Item::Theme => self.theme = self.theme.step(1),
+            _ => self.move_focus(1),
+        }
+        Choice::None
+    }
+
+    fn start(&mut self) -> Choice {
+        if self.size().is_some() {
+            return Choice::Start;
+        }
+        self.focus = Item::Size;
+        self.message = Some(messages::no_size(self.texts[Item::Size as usize].text()));
+        Choice::None
+    }
+
+    fn move_focus(&mut self, places: isize) {
+        let count = Item::ALL.len() as isize;
+        let there = (self.focus as isize + places).rem_euclid(count);
+        self.focus = Item::ALL[there.unsigned_abs()];
+        if self.focus == Item::Resume && !self.resumable {
+            self.move_focus(places);
+        }
+    }
+
+    /// Left and right move the caret in a text, and choose elsewhere.
+    fn move_within(&mut self, direction: Direction) {
+        let places = if direction == Direction::West { -1 } else { 1 };
+        match (self.texts.get_mut(self.focus as usize), self.focus) {
+            (Some(text), _) if places < 0 => text.to_left(),
+            (Some(text), _) => text.to_right(),
+            (None, Item::Hints) => self.hints = !self.hints,
+            (None, Item::Theme) => self.theme = self.theme.step(places),
+            (None, _) => self.move_focus(places),
+        }
+    }
+
+    fn edit(&mut self, command: Command) {
+        let Some(text) = self.texts.get_mut(self.focus as usize) else {
+            if command == Command::Type(' ') && matches!(self.focus, Item::Hints | Item::Theme) {
+                self.confirm();
+            }
+            return;
+        };
+        match command {
+            Command::Type(character) => text.insert(character.encode_utf8(&mut [0; 4])),
+            Command::Paste(pasted) => text.insert(pasted.trim()),
+            Command::EraseBefore => text.erase_before(),
+            Command::EraseAfter => text.erase_after(),
+            Command::ToStart => text.to_start(),
+            Command::ToEnd => text.to_end(),
+            Command::Cancel => text.clear(),
+            _ => {}
+        }
+    }
+}
