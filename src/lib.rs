@@ -37,6 +37,7 @@ pub mod easy_curses;
 pub mod game;
 pub mod logging;
 pub mod messages;
+pub mod names;
 pub mod records;
 pub mod rules;
 pub mod store;

@@ -8,7 +8,8 @@ use log::info;
 
 use reversi::cli::{Cli, ColorChoice, CommonArgs, Mode, PlayArgs};
 use reversi::easy_curses::Options;
-use reversi::game::{Ending, Game, Names, Settings};
+use reversi::game::{Ending, Game, Settings};
+use reversi::names::Names;
 use reversi::{logging, messages};
 
 /// Usage, input or output, or the terminal was at fault.

@@ -4,7 +4,6 @@
 mod board_view;
 mod layout;
 mod line_editor;
-mod names;
 mod session;
 mod start_page;
 mod start_view;
@@ -13,7 +12,6 @@ mod view;
 
 pub use layout::{Button, Layout};
 pub use line_editor::{LineEditor, VisibleLine};
-pub use names::Names;
 pub use session::{Effect, Message, Overlay, Session};
 pub use start_page::{Choice, Item, StartPage};
 pub use start_view::{item_at, start_view};
@@ -24,6 +22,7 @@ use log::info;
 
 use crate::commands::{self, Command};
 use crate::easy_curses::{EasyCurses, Event, Mouse, MouseAction, Options, Signal, Unusable};
+use crate::names::Names;
 use crate::rules::BoardSize;
 
 /// What the players chose before the game.

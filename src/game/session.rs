@@ -3,9 +3,10 @@
 
 use log::info;
 
-use super::{LineEditor, Names};
+use super::LineEditor;
 use crate::commands::{self, Command};
 use crate::messages;
+use crate::names::Names;
 use crate::rules::{BoardSize, Direction, GameRecord, Played, Player, Square};
 
 /// A full-screen game as its players see it: a pure value, changed by
@@ -13,7 +14,8 @@ use crate::rules::{BoardSize, Direction, GameRecord, Played, Player, Square};
 ///
 /// ```
 /// use reversi::commands::Command;
-/// use reversi::game::{Effect, Names, Session};
+/// use reversi::game::{Effect, Session};
+/// use reversi::names::Names;
 /// use reversi::rules::BoardSize;
 ///
 /// let mut session = Session::new(BoardSize::default(), Names::default(), true);
@@ -363,9 +365,8 @@ impl Session {
 
     /// Leaves the game at once, or asks first if it is in progress.
     fn leave_game_for(&mut self, question: Overlay) -> Effect {
-        let in_progress = self.record.turn().is_some() && !self.record.moves().is_empty();
         match question {
-            _ if in_progress => {
+            _ if self.record.is_under_way() => {
                 self.overlay = Some(question);
                 Effect::Ask
             }

@@ -206,6 +206,23 @@ impl GameBoard {
         }
     }
 
+    /// This board, to be shown on plain lines with a `*` on each of `marks`.
+    ///
+    /// ```
+    /// # use reversi::rules::{BoardSize, GameBoard, Player};
+    /// let board = GameBoard::new(BoardSize::new(4, 4).unwrap());
+    /// let marked = board.marked(&board.legal_moves(Player::Black));
+    /// let lines = ["  a b c d", "1 . * . .", "2 * O X .", "3 . X O *", "4 . . * ."];
+    /// assert_eq!(marked.to_string(), lines.join("\n") + "\n");
+    /// ```
+    #[must_use]
+    pub const fn marked(&self, marks: &SquareSet) -> MarkedBoard<'_> {
+        MarkedBoard {
+            board: self,
+            marks: *marks,
+        }
+    }
+
     /// Walks from `origin` over the opposing discs to whatever ends them.
     fn ray(&self, origin: Square, direction: Direction, player: Player) -> Ray {
         let mut discs = 0;
@@ -247,6 +264,14 @@ impl Default for GameBoard {
     }
 }
 
+/// A board with some of its squares marked, to be shown on plain lines: see
+/// [`GameBoard::marked`].
+#[derive(Clone, Copy, Debug)]
+pub struct MarkedBoard<'a> {
+    board: &'a GameBoard,
+    marks: SquareSet,
+}
+
 /// The board on plain lines, with column letters and row numbers.
 ///
 /// ```
@@ -257,20 +282,30 @@ impl Default for GameBoard {
 /// ```
 impl fmt::Display for GameBoard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let label_width = self.size.rows().to_string().len();
+        fmt::Display::fmt(&self.marked(&SquareSet::default()), f)
+    }
+}
+
+impl fmt::Display for MarkedBoard<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let size = self.board.size;
+        let label_width = size.rows().to_string().len();
         write!(f, "{:label_width$}", "")?;
-        for square in self.size.squares().take(self.size.columns()) {
+        for square in size.squares().take(size.columns()) {
             write!(f, " {}", square.column_letter())?;
         }
-        writeln!(f)?;
-        for (row, tiles) in self.rows().enumerate() {
-            write!(f, "{:label_width$}", row + 1)?;
-            for tile in tiles {
-                write!(f, " {tile}")?;
+        for square in size.squares() {
+            let (row, column) = square.indices();
+            if column == 0 {
+                write!(f, "\n{:label_width$}", square.row())?;
             }
-            writeln!(f)?;
+            if self.marks.contains(square) {
+                write!(f, " *")?;
+            } else {
+                write!(f, " {}", self.board.tiles[row][column])?;
+            }
         }
-        Ok(())
+        writeln!(f)
     }
 }
 

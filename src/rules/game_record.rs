@@ -130,6 +130,13 @@ impl GameRecord {
         &self.moves[..self.played]
     }
 
+    /// Whether somebody would lose a game they have begun if this one were
+    /// dropped: a move has been played and another is possible.
+    #[must_use]
+    pub const fn is_under_way(&self) -> bool {
+        self.played > 0 && self.now.turn.is_some()
+    }
+
     /// How the game stands.
     #[must_use]
     pub fn state(&self) -> GameState {

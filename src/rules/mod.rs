@@ -17,7 +17,7 @@ mod tile;
 pub use board_size::{BoardSize, NotASize};
 pub use direction::Direction;
 pub use explanation::{Explanation, IllegalMove, Ray, RayEnd, Reason};
-pub use game_board::{GameBoard, GameState};
+pub use game_board::{GameBoard, GameState, MarkedBoard};
 pub use game_record::{GameRecord, Played, Ply};
 pub use square::{NotASquare, Square};
 pub use square_set::SquareSet;

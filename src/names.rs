@@ -6,7 +6,7 @@ use crate::rules::Player;
 /// The players' own names; empty where a player goes by the colour alone.
 ///
 /// ```
-/// use reversi::game::Names;
+/// use reversi::names::Names;
 /// use reversi::rules::Player;
 /// let names = Names::new("  Anna\n", "");
 /// assert_eq!(names.of(Player::Black), "Anna");
