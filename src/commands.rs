@@ -121,7 +121,7 @@ pub static TABLE: &[Entry] = &[
         &[Key::Function(1)],
         &["help", "?"],
         "Help",
-        "show this page",
+        "show this help",
     ),
     entry(
         Command::New,

@@ -1,15 +1,21 @@
 //! Every sentence a player reads, of both user interfaces: who translates the
 //! game translates this file.
 
+mod help;
+mod why;
+
+pub use help::{help, key, spoken_help};
+pub use why::{direction, explanation};
+
 use std::io;
 use std::path::Path;
 
-use crate::commands::{self, Meaning, Mistyped};
-use crate::easy_curses::{Key, Unusable, text_width};
+use crate::commands::Mistyped;
+use crate::easy_curses::{Unusable, text_width, visible};
+use crate::names::Names;
 use crate::records::{Claim, Flaw, Recorded, ShelfError};
 use crate::rules::{
-    BoardSize, Direction, Explanation, GameBoard, GameState, IllegalMove, NotASize, Played, Player,
-    Ray, RayEnd, Reason, Square,
+    BoardSize, GameBoard, GameState, IllegalMove, NotASize, Played, Player, Reason, Square,
 };
 
 /// The name of the game.
@@ -65,6 +71,11 @@ pub const HINTS_OFF: &str = "Hints are off.";
 pub const ASK_QUIT: &str = "Leave this game unfinished? y or n";
 /// Asked before a game in progress is replaced.
 pub const ASK_NEW: &str = "Give up this game and start a new one? y or n";
+/// Said when a question was answered with no, where the screen does not show
+/// that the question is closed.
+pub const GAME_GOES_ON: &str = "The game goes on.";
+/// Said when a line is so long that it cannot be meant.
+pub const LINE_TOO_LONG: &str = "That line is too long to be a square or a command.";
 /// Said on the help page.
 pub const LEAVE_HELP: &str = "Esc closes this page, arrows scroll it.";
 /// The prompt while a question is open.
@@ -88,7 +99,19 @@ pub fn no_log(file: &Path, error: &io::Error) -> String {
 /// Said when there is no screen to play on.
 #[must_use]
 pub fn no_screen(reason: &Unusable) -> String {
-    format!("no full-screen game here: {reason}; start it in a terminal such as xterm")
+    format!("no full-screen game here: {reason}; playing on plain lines instead")
+}
+
+/// Said when standard input cannot be read.
+#[must_use]
+pub fn cannot_read(error: &io::Error) -> String {
+    format!("cannot read standard input: {error}; give a file, a pipe or a terminal")
+}
+
+/// Said when standard output cannot be written.
+#[must_use]
+pub fn cannot_write(error: &io::Error) -> String {
+    format!("cannot write to standard output: {error}")
 }
 
 /// A mistake on the command line, from clap's many lines to one sentence.
@@ -250,6 +273,22 @@ pub fn score(board: &GameBoard, who: Player) -> String {
     format!("{} {}", player(who), board.count(who))
 }
 
+/// The score of both players on one line, with as much of their names as leaves
+/// the line short: `Score: Red 2 (Anna)  Blue 2 (Bert)`.
+#[must_use]
+pub fn score_line(board: &GameBoard, names: &Names) -> String {
+    const LONGEST_NAME: usize = 24;
+    let [red, blue] = Player::BOTH.map(|player| {
+        let name = clip(names.of(player), LONGEST_NAME);
+        if name.is_empty() {
+            score(board, player)
+        } else {
+            format!("{} ({name})", score(board, player))
+        }
+    });
+    format!("Score: {red}  {blue}")
+}
+
 /// Whose turn it is, and who had to pass for it; the result once it is over.
 #[must_use]
 pub fn turn(board: &GameBoard, turn: Option<Player>, passed: Option<Player>) -> String {
@@ -291,6 +330,26 @@ pub fn game_over(board: &GameBoard) -> String {
     )
 }
 
+/// Tells beginners what the signs of a board on plain lines mean and what to
+/// type.
+#[must_use]
+pub fn signs(hints: bool) -> String {
+    let [red, blue] = Player::BOTH.map(|owner| format!("{} is {}", player(owner), owner.tile()));
+    let mark = if hints { ", * marks a legal move" } else { "" };
+    format!("{red}, {blue}{mark}. Type a square, like d3, or help.")
+}
+
+/// Tells what a move did.
+#[must_use]
+pub fn played(played: &Played) -> String {
+    format!(
+        "{} plays {} and flips {}.",
+        player(played.player),
+        played.square,
+        squares(played.flipped.iter().copied())
+    )
+}
+
 /// Announces a pass.
 #[must_use]
 pub fn pass(passed: Player) -> String {
@@ -322,10 +381,8 @@ pub fn redone(played: &Played) -> String {
 pub fn refusal(refused: &IllegalMove, mover: Option<Player>) -> String {
     let square = refused.square;
     match (refused.reason, mover) {
-        (Reason::OffBoard(size), _) => format!("{square} is not on this board: {}.", range(size)),
-        (Reason::Occupied(owner), _) => {
-            format!("{square} is occupied: {} has a disc there.", player(owner))
-        }
+        (Reason::OffBoard(size), _) => off_board(square, size),
+        (Reason::Occupied(owner), _) => occupied(square, owner),
         (Reason::FlipsNothing, Some(mover)) => format!(
             "{square} flips nothing: it closes in no line of {} discs.",
             player(mover.opponent())
@@ -336,11 +393,19 @@ pub fn refusal(refused: &IllegalMove, mover: Option<Player>) -> String {
     }
 }
 
+fn off_board(square: Square, size: BoardSize) -> String {
+    format!("{square} is not on this board: {}.", range(size))
+}
+
+fn occupied(square: Square, owner: Player) -> String {
+    format!("{square} is occupied: {} has a disc there.", player(owner))
+}
+
 /// What is wrong with a typed line.
 #[must_use]
 pub fn mistyped(mistake: &Mistyped, size: BoardSize) -> String {
     match mistake {
-        Mistyped::Nothing => "Type a square, like d3, or help.".to_owned(),
+        Mistyped::Nothing => "Type a square, like d3, or a word, like help.".to_owned(),
         Mistyped::HalfASquare(text) => {
             format!(
                 "{} is half a square: a move needs a column and a row, like d3.",
@@ -378,13 +443,22 @@ fn range(size: BoardSize) -> String {
 /// A player's own text in a sentence: shortened, its control characters shown.
 fn quoted(text: &str) -> String {
     const LONGEST: usize = 16;
-    let short: String = text.chars().take(LONGEST).collect();
-    let more = if text.chars().count() > LONGEST {
-        "..."
-    } else {
-        ""
-    };
-    format!("\"{}{more}\"", short.escape_debug())
+    let mut shown = String::new();
+    for character in text.chars() {
+        let readable = character.escape_debug().to_string();
+        if text_width(&shown) + text_width(&readable) > LONGEST {
+            shown.push_str("...");
+            break;
+        }
+        shown.push_str(&readable);
+    }
+    format!("\"{shown}\"")
+}
+
+/// Squares as a sentence names them: `d4 e5`.
+fn squares(squares: impl Iterator<Item = Square>) -> String {
+    let names: Vec<String> = squares.map(|square| square.to_string()).collect();
+    names.join(" ")
 }
 
 /// What a board in a window too small for it needs.
@@ -394,116 +468,6 @@ pub fn too_small(needed: (usize, usize), there: (usize, usize)) -> String {
         "Needs a window of {}x{}, this is {}x{}.",
         needed.0, needed.1, there.0, there.1
     )
-}
-
-/// Why a move is legal or not, a sentence a line that flips or comes close.
-#[must_use]
-pub fn explanation(square: Square, mover: Player, why: &Explanation) -> Vec<String> {
-    let rays = match why {
-        Explanation::OffBoard(size) => {
-            return vec![format!("{square} is not on this board: {}.", range(*size))];
-        }
-        Explanation::Occupied(owner) => {
-            return vec![format!(
-                "{square} is occupied: {} has a disc there.",
-                player(*owner)
-            )];
-        }
-        Explanation::Rays(rays) => rays,
-    };
-    let flipping: Vec<&Ray> = rays.iter().filter(|ray| ray.flips()).collect();
-    let close: Vec<&Ray> = rays.iter().filter(|ray| ray.discs > 0).collect();
-    let (verdict, shown) = if flipping.is_empty() {
-        ("is illegal: it flips nothing", close)
-    } else {
-        ("is legal", flipping)
-    };
-    let mut sentences = vec![format!("{square} {verdict} for {}.", player(mover))];
-    if shown.is_empty() {
-        sentences.push(format!(
-            "No {} disc lies beside it.",
-            player(mover.opponent())
-        ));
-    }
-    sentences.extend(shown.iter().map(|ray| ray_sentence(square, mover, ray)));
-    sentences
-}
-
-fn ray_sentence(origin: Square, mover: Player, ray: &Ray) -> String {
-    let discs: Vec<String> = ray
-        .squares(origin)
-        .map(|square| square.to_string())
-        .collect();
-    let discs = discs.join(" ");
-    let way = direction(ray.direction);
-    let (mine, theirs) = (player(mover), player(mover.opponent()));
-    match ray.end {
-        RayEnd::Own(own) => format!("{way}: flips {discs}, between {origin} and {mine}'s {own}."),
-        RayEnd::Empty(empty) => format!("{way}: {theirs}'s {discs}, but then {empty} is empty."),
-        RayEnd::Edge => format!("{way}: {theirs}'s {discs}, but then the edge."),
-    }
-}
-
-/// What a direction is called.
-#[must_use]
-pub const fn direction(direction: Direction) -> &'static str {
-    match direction {
-        Direction::North => "Up",
-        Direction::NorthEast => "Up right",
-        Direction::East => "Right",
-        Direction::SouthEast => "Down right",
-        Direction::South => "Down",
-        Direction::SouthWest => "Down left",
-        Direction::West => "Left",
-        Direction::NorthWest => "Up left",
-    }
-}
-
-/// What a key is called.
-#[must_use]
-pub fn key(key: Key) -> String {
-    match key {
-        Key::Function(number) => format!("F{number}"),
-        Key::Ctrl(letter) => format!("Ctrl-{}", letter.to_ascii_uppercase()),
-        Key::Escape => "Esc".to_owned(),
-        other => format!("{other:?}"),
-    }
-}
-
-/// How to play and what can be typed and pressed, made from the command table.
-#[must_use]
-pub fn help() -> Vec<String> {
-    let rules = [
-        "Put a disc where it closes in a straight line of your opponent's",
-        "discs, between it and your nearest disc: they all flip to you.",
-        "Who cannot move passes; when nobody can, more discs win.",
-        "",
-    ];
-    let mut lines: Vec<String> = rules.map(str::to_owned).into();
-    lines.push(help_line("d3 Enter", "", "play on column d, row 3"));
-    lines.push(help_line(
-        "arrows",
-        "",
-        "choose a square; Enter plays there",
-    ));
-    for entry in commands::TABLE {
-        let argument = match entry.meaning {
-            Meaning::Plain(_) => "",
-            Meaning::OfSquare(_) => " d3",
-        };
-        let words = entry.words.join(" ") + argument;
-        let keys = entry
-            .keys
-            .first()
-            .map(|&first| key(first))
-            .unwrap_or_default();
-        lines.push(help_line(&words, &keys, entry.help));
-    }
-    lines
-}
-
-fn help_line(words: &str, key: &str, help: &str) -> String {
-    format!("{words:9} {key:7} {help}")
 }
 
 /// A text in lines of at most `width` columns, broken at blanks where it can.
@@ -520,4 +484,17 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// As much of a text as fits into `width` columns.
+#[must_use]
+pub fn clip(text: &str, width: usize) -> String {
+    let mut used = 0;
+    visible(text)
+        .take_while(|(_, columns)| {
+            used += columns;
+            used <= width
+        })
+        .map(|(character, _)| character)
+        .collect()
 }

@@ -3,7 +3,7 @@
 
 use super::layout::{SCORE_ROW, TURN_ROW};
 use super::{Layout, Overlay, Session, Theme, board_view};
-use crate::easy_curses::{Frame, Size, Style, text_width, visible};
+use crate::easy_curses::{Frame, Size, Style, text_width};
 use crate::messages;
 use crate::rules::Player;
 
@@ -42,7 +42,7 @@ fn score(frame: &mut Frame, session: &Session, theme: &Theme) {
     }
     let room = (width - with_discs) / 2;
     let [red_name, blue_name] = Player::BOTH.map(|player| {
-        let name = clip(session.names().of(player), room.saturating_sub(2));
+        let name = messages::clip(session.names().of(player), room.saturating_sub(2));
         if name.is_empty() {
             name
         } else {
@@ -57,18 +57,6 @@ fn score(frame: &mut Frame, session: &Session, theme: &Theme) {
     let gap = text_width(&blue_name) - text_width(blue_name.trim_start());
     let column = frame.print(SCORE_ROW, column + gap, &blue, Style::PLAIN);
     frame.print(SCORE_ROW, column + 1, "(O)", theme.disc(Player::White));
-}
-
-/// As much of a text as fits into `width` columns.
-fn clip(text: &str, width: usize) -> String {
-    let mut used = 0;
-    visible(text)
-        .take_while(|(_, columns)| {
-            used += columns;
-            used <= width
-        })
-        .map(|(character, _)| character)
-        .collect()
 }
 
 fn too_small(frame: &mut Frame, needed: Size) {

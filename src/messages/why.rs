@@ -1,0 +1,70 @@
+//! Why a move is legal or not, in words.
+
+use super::{occupied, off_board, player, squares};
+use crate::rules::{Direction, Explanation, Player, Ray, RayEnd, Square};
+
+/// Why a move is legal or not, a sentence a line that flips or comes close.
+#[must_use]
+pub fn explanation(square: Square, mover: Player, why: &Explanation) -> Vec<String> {
+    let rays = match why {
+        Explanation::OffBoard(size) => return vec![off_board(square, *size)],
+        Explanation::Occupied(owner) => return vec![occupied(square, *owner)],
+        Explanation::Rays(rays) => rays,
+    };
+    let name = player(mover);
+    let (flipping, others): (Vec<Ray>, Vec<Ray>) = rays.iter().partition(|ray| ray.flips());
+    let sentence = |ray: &Ray| ray_sentence(square, mover, ray);
+    if !flipping.is_empty() {
+        let verdict = format!("{square} is legal for {name}.");
+        return [verdict]
+            .into_iter()
+            .chain(flipping.iter().map(sentence))
+            .collect();
+    }
+    let (close, far): (Vec<Ray>, Vec<Ray>) = others.iter().partition(|ray| ray.discs > 0);
+    let verdict = format!("{square} is illegal for {name}: it flips nothing.");
+    [verdict]
+        .into_iter()
+        .chain(close.iter().map(sentence))
+        .chain(nothing_beside(square, mover, far.len()))
+        .collect()
+}
+
+/// What is to be said of the directions in which no opposing disc lies beside
+/// the square, if there are any.
+fn nothing_beside(square: Square, mover: Player, directions: usize) -> Option<String> {
+    let theirs = player(mover.opponent());
+    match directions {
+        0 => None,
+        8 => Some(format!("No {theirs} disc lies beside {square}.")),
+        _ => Some(format!(
+            "In no other direction does a {theirs} disc lie beside {square}."
+        )),
+    }
+}
+
+fn ray_sentence(origin: Square, mover: Player, ray: &Ray) -> String {
+    let discs = squares(ray.squares(origin));
+    let way = direction(ray.direction);
+    let (mine, theirs) = (player(mover), player(mover.opponent()));
+    match ray.end {
+        RayEnd::Own(own) => format!("{way}: flips {discs}, between {origin} and {mine}'s {own}."),
+        RayEnd::Empty(empty) => format!("{way}: {theirs}'s {discs}, but then {empty} is empty."),
+        RayEnd::Edge => format!("{way}: {theirs}'s {discs}, but then the edge."),
+    }
+}
+
+/// What a direction is called.
+#[must_use]
+pub const fn direction(direction: Direction) -> &'static str {
+    match direction {
+        Direction::North => "Up",
+        Direction::NorthEast => "Up right",
+        Direction::East => "Right",
+        Direction::SouthEast => "Down right",
+        Direction::South => "Down",
+        Direction::SouthWest => "Down left",
+        Direction::West => "Left",
+        Direction::NorthWest => "Up left",
+    }
+}
