@@ -34,11 +34,27 @@ pub struct Cli {
 pub enum Mode {
     /// Play on the full screen (the default)
     Play(PlayArgs),
+    /// Play in plain lines
+    Text(GameArgs),
 }
 
-/// Options of a game.
+/// Options of the full-screen game.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
+    /// Options of every game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// Leave the mouse to the terminal, for selecting text
+    #[arg(long)]
+    pub no_mouse: bool,
+    /// Panic after so many events
+    #[arg(long, hide = true, value_name = "EVENTS")]
+    pub panic_after: Option<usize>,
+}
+
+/// Options of every game.
+#[derive(Debug, Args)]
+pub struct GameArgs {
     /// Rows and columns of the board, 4 to 26: 8, or 6x10
     #[arg(long, value_name = "SIZE", default_value = "8")]
     pub size: BoardSize,
@@ -61,15 +77,10 @@ pub struct PlayArgs {
     /// Do not mark the legal moves
     #[arg(long)]
     pub no_hints: bool,
-    /// Use colours: auto follows the terminal and the variable `NO_COLOR`
+    /// Use colours: auto follows the terminal and the variable `NO_COLOR`, and
+    /// leaves plain lines plain
     #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
     pub color: ColorChoice,
-    /// Leave the mouse to the terminal, for selecting text
-    #[arg(long)]
-    pub no_mouse: bool,
-    /// Panic after so many events
-    #[arg(long, hide = true, value_name = "EVENTS")]
-    pub panic_after: Option<usize>,
 }
 
 /// Options of every mode.
@@ -86,10 +97,11 @@ pub struct CommonArgs {
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ColorChoice {
-    /// Where the terminal has them, unless `NO_COLOR` is set.
+    /// On a screen that has them, unless `NO_COLOR` is set; never in plain lines.
     #[default]
     Auto,
-    /// Where the terminal has them, also if `NO_COLOR` is set.
+    /// On a screen that has them, also if `NO_COLOR` is set; always in plain
+    /// lines.
     Always,
     /// Never.
     Never,

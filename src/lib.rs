@@ -38,6 +38,7 @@ pub mod game;
 pub mod logging;
 pub mod messages;
 pub mod names;
+pub mod othello;
 pub mod records;
 pub mod rules;
 pub mod store;

@@ -1,15 +1,17 @@
 //! The command `reversi`: from arguments to a mode, and from its end to an
 //! exit code.
 
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
 use log::info;
 
-use reversi::cli::{Cli, ColorChoice, CommonArgs, Mode, PlayArgs};
+use reversi::cli::{Cli, ColorChoice, CommonArgs, GameArgs, Mode, PlayArgs};
 use reversi::easy_curses::Options;
-use reversi::game::{Ending, Game, Settings};
+use reversi::game::{self, Ending, Game};
 use reversi::names::Names;
+use reversi::othello::{self, Othello, Stopped};
 use reversi::{logging, messages};
 
 /// Usage, input or output, or the terminal was at fault.
@@ -24,6 +26,7 @@ fn main() -> ExitCode {
     match cli.mode {
         None => play(&cli.play),
         Some(Mode::Play(args)) => play(&args),
+        Some(Mode::Text(args)) => play_in_lines(&args),
     }
 }
 
@@ -34,8 +37,7 @@ fn usage(error: &clap::Error) -> ExitCode {
         let _ = error.print();
         return ExitCode::SUCCESS;
     }
-    complain(&messages::usage(&error.to_string()));
-    ExitCode::from(TROUBLE)
+    trouble(&messages::usage(&error.to_string()))
 }
 
 fn start_logging(args: &CommonArgs) {
@@ -51,13 +53,15 @@ fn start_logging(args: &CommonArgs) {
     info!("reversi {} started", env!("CARGO_PKG_VERSION"));
 }
 
+/// The full-screen game, or the game in plain lines where no screen can be
+/// drawn.
 fn play(args: &PlayArgs) -> ExitCode {
-    let settings = Settings {
-        size: args.size,
-        names: Names::new(&args.red, &args.blue),
-        hints: !args.no_hints,
+    let settings = game::Settings {
+        size: args.game.size,
+        names: Names::new(&args.game.red, &args.game.blue),
+        hints: !args.game.no_hints,
         terminal: Options {
-            colors: wants_colors(args.color),
+            colors: wants_colors(args.game.color),
             mouse: !args.no_mouse,
         },
         panic_after: args.panic_after,
@@ -65,8 +69,9 @@ fn play(args: &PlayArgs) -> ExitCode {
     let ending = match Game::open(settings) {
         Ok(mut game) => game.run(),
         Err(reason) => {
+            info!("no screen: {reason}");
             complain(&messages::no_screen(&reason));
-            return ExitCode::from(TROUBLE);
+            return play_in_lines(&args.game);
         }
     };
     info!("ended: {ending:?}");
@@ -85,6 +90,31 @@ fn wants_colors(choice: ColorChoice) -> bool {
     }
 }
 
+fn play_in_lines(args: &GameArgs) -> ExitCode {
+    let settings = othello::Settings {
+        size: args.size,
+        names: Names::new(&args.red, &args.blue),
+        hints: !args.no_hints,
+        colors: args.color == ColorChoice::Always,
+    };
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    let stopped = Othello::new(settings, input, output).play_to_end();
+    info!("ended: {stopped:?}");
+    match stopped {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read along has read enough.
+        Err(Stopped::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(Stopped::Output(error)) => trouble(&messages::cannot_write(&error)),
+        Err(Stopped::Input(error)) => trouble(&messages::cannot_read(&error)),
+    }
+}
+
+fn trouble(sentence: &str) -> ExitCode {
+    complain(sentence);
+    ExitCode::from(TROUBLE)
+}
+
 fn complain(sentence: &str) {
-    eprintln!("reversi: {sentence}");
+    // Where standard error cannot be written, there is nobody to tell.
+    let _ = writeln!(io::stderr(), "reversi: {sentence}");
 }
