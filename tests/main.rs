@@ -10,3 +10,4 @@
 mod harness;
 mod rules;
 mod support;
+mod text;

@@ -1,0 +1,147 @@
+//! Inputs that end, fail, or hold what nobody types.
+
+use std::fs::File;
+use std::process::Stdio;
+
+use tempfile::TempDir;
+
+use super::{OPENING, REVERSI, command, feed, finish, play, reversi};
+
+#[test]
+fn an_input_that_ends_at_any_prompt_ends_the_game_well() {
+    let at_move = reversi(&["text"], b"");
+    assert_eq!(at_move.output, OPENING.to_owned() + "\n");
+    let at_question = reversi(&["text"], b"d3\nquit\n");
+    assert!(
+        at_question
+            .output
+            .ends_with("\nLeave this game unfinished? y or n: \n")
+    );
+    let at_new = reversi(&["text"], b"d3\nnew");
+    assert!(
+        at_new
+            .output
+            .ends_with("\nGive up this game and start a new one? y or n: \n")
+    );
+    let at_the_end = reversi(&["text"], b"e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5");
+    assert!(
+        at_the_end
+            .output
+            .ends_with("\nGame over: Red wins 13-0\nnew, undo or quit: \n")
+    );
+    for ended in [at_move, at_question, at_new, at_the_end] {
+        assert_eq!(
+            (ended.code, ended.errors.as_str()),
+            (Some(0), ""),
+            "{ended:?}"
+        );
+    }
+}
+
+#[test]
+fn an_input_without_any_text_ends_at_once() {
+    let home = TempDir::new().unwrap();
+    let mut command = command(REVERSI, &home);
+    let child = command.arg("text").stdin(Stdio::null()).spawn().unwrap();
+    let ended = finish(child);
+    assert_eq!(ended.output, OPENING.to_owned() + "\n");
+    assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn the_last_line_needs_no_line_break() {
+    let ended = reversi(&["text"], b"d3");
+    assert!(ended.output.contains("\nRed plays d3 and flips d4.\n"));
+}
+
+#[test]
+fn a_directory_cannot_be_played_from() {
+    let home = TempDir::new().unwrap();
+    let directory = File::open(home.path()).unwrap();
+    let child = command(REVERSI, &home).arg("text").stdin(directory).spawn();
+    let ended = finish(child.unwrap());
+    assert_eq!(ended.output, OPENING);
+    let sentence = "reversi: cannot read standard input: Is a directory (os error 21); \
+                    give a file, a pipe or a terminal\n";
+    assert_eq!((ended.errors.as_str(), ended.code), (sentence, Some(2)));
+}
+
+#[test]
+fn mistakes_are_answered_once_each_and_then_the_input_ends() {
+    let output = play(&[], &["zz", "99"]);
+    let expected = OPENING.to_owned()
+        + "
+\"zz\" is neither a square, like d3, nor a command: see help.
+Red's move: 
+\"99\" is no square of this board: columns are a to h, rows 1 to 8, like d3.
+Red's move: 
+";
+    assert_eq!(output, expected);
+}
+
+#[test]
+fn a_line_that_is_too_long_is_refused_alone() {
+    let long = "d3 ".repeat(3000);
+    let output = play(&[], &[&long, "d3", "quit", &long, "n"]);
+    let (refused, rest) = output.split_once("Red plays d3 and flips d4.").unwrap();
+    let expected = "\nThat line is too long to be a square or a command.\nRed's move: \n";
+    assert_eq!(refused, OPENING.to_owned() + expected);
+    let asked_again = "Leave this game unfinished? y or n: 
+That line is too long to be a square or a command.
+Leave this game unfinished? y or n: 
+The game goes on.
+Blue's move: 
+";
+    assert!(rest.ends_with(asked_again), "{rest}");
+}
+
+#[test]
+fn blanks_up_to_the_longest_line_do_not_hide_a_square() {
+    let padded = " ".repeat(4094) + "d3";
+    let output = play(&[], &[&padded]);
+    assert!(output.contains("\nRed plays d3 and flips d4.\n"));
+    let output = play(&[], &[&(padded + " ")]);
+    assert!(output.contains("\nThat line is too long to be a square or a command.\n"));
+}
+
+#[test]
+fn a_line_of_any_length_takes_no_memory() {
+    let home = TempDir::new().unwrap();
+    let mut limited = command("sh", &home);
+    limited.args(["-c", "ulimit -v 65536; exec \"$0\" text", REVERSI]);
+    let mut child = limited.spawn().unwrap();
+    let mut input = vec![b'x'; 100 << 20];
+    input.extend(b"\nd3\n");
+    feed(child.stdin.take().unwrap(), input);
+    let ended = finish(child);
+    assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""));
+    let answers = ended.output.matches("That line is too long").count();
+    assert_eq!(
+        (answers, ended.output.matches("Red plays d3").count()),
+        (1, 1)
+    );
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused_and_the_next_line_is_played() {
+    let ended = reversi(&["text"], b"\xe9\n\xff\xc3\x28\n\xed\xa0\x80\n\xffd3\nd3\n");
+    let (refused, _) = ended
+        .output
+        .split_once("Red plays d3 and flips d4.")
+        .unwrap();
+    let answer = |shown: &str| {
+        let range = "columns are a to h, rows 1 to 8, like d3.";
+        format!("\n\"{shown}\" is no square of this board: {range}\nRed's move: ")
+    };
+    let answers = [
+        "\u{fffd}",
+        "\u{fffd}\u{fffd}(",
+        "\u{fffd}\u{fffd}\u{fffd}",
+        "\u{fffd}d3",
+    ];
+    assert_eq!(
+        refused,
+        OPENING.to_owned() + &answers.map(answer).concat() + "\n"
+    );
+    assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""));
+}
