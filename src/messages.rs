@@ -1,10 +1,17 @@
 //! Every sentence a player reads, of both user interfaces: who translates the
 //! game translates this file.
 
+mod files;
 mod help;
+mod start;
 mod why;
 
+pub use files::{NO_TRANSCRIPT, checked, flaw, in_file, no_such_game, shelf};
 pub use help::{help, key, spoken_help};
+pub use start::{
+    BLUE_NAME, BLUE_NUMBER, BOARD_SIZE, HINTS, NOTHING_TO_RESUME, QUIT, RED_NAME, RED_NUMBER,
+    RESUME, START_GAME, START_HELP, THEME, hints, no_size,
+};
 pub use why::{direction, explanation};
 
 use std::io;
@@ -13,50 +20,10 @@ use std::path::Path;
 use crate::commands::Mistyped;
 use crate::easy_curses::{Unusable, text_width, visible};
 use crate::names::Names;
-use crate::records::{Claim, Flaw, Recorded, ShelfError};
-use crate::rules::{
-    BoardSize, GameBoard, GameState, IllegalMove, NotASize, Played, Player, Reason, Square,
-};
+use crate::rules::{BoardSize, GameBoard, GameState, IllegalMove, Played, Player, Reason, Square};
 
 /// The name of the game.
 pub const TITLE: &str = "Reversi";
-/// The captions of the start page.
-pub const RED_NAME: &str = "Red name";
-/// The captions of the start page.
-pub const RED_NUMBER: &str = "Red no.";
-/// The captions of the start page.
-pub const BLUE_NAME: &str = "Blue name";
-/// The captions of the start page.
-pub const BLUE_NUMBER: &str = "Blue no.";
-/// The captions of the start page.
-pub const BOARD_SIZE: &str = "Board size";
-/// The captions of the start page.
-pub const HINTS: &str = "Hints";
-/// The captions of the start page.
-pub const THEME: &str = "Theme";
-/// The captions of the start page.
-pub const START_GAME: &str = "Start Game";
-/// The captions of the start page.
-pub const RESUME: &str = "Resume";
-/// The captions of the start page.
-pub const QUIT: &str = "Quit";
-
-/// Whether legal moves are marked.
-#[must_use]
-pub const fn hints(on: bool) -> &'static str {
-    if on { "on" } else { "off" }
-}
-
-/// What is wrong with a size of the board.
-#[must_use]
-pub fn no_size(text: &str) -> String {
-    format!("{} is no size: {NotASize}.", quoted(text))
-}
-
-/// How the start page is used.
-pub const START_HELP: &str = "Tab and arrows choose, Enter goes on.";
-/// Said when there is no unfinished game.
-pub const NOTHING_TO_RESUME: &str = "There is no unfinished game to go on with.";
 /// Said when a new game begins.
 pub const NEW_GAME: &str = "A new game: Red moves first.";
 /// Said when there is no move to take back.
@@ -122,140 +89,6 @@ pub fn usage(report: &str) -> String {
     let sentence = words.join(" ");
     let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
     format!("{sentence}; see reversi --help")
-}
-
-/// Why a game is not exported as a transcript.
-pub const NO_TRANSCRIPT: &str =
-    "does not start from the usual opening, which a transcript cannot tell: use --to ggf";
-
-/// Why a game could not be saved or loaded.
-#[must_use]
-pub fn shelf(error: &ShelfError) -> String {
-    match error {
-        ShelfError::Exists(name) => format!("{name} exists already"),
-        ShelfError::NoPlace => "HOME is not set, so there is no place for games".to_owned(),
-        ShelfError::NotAFile(name) => format!("{name} is no regular file"),
-        ShelfError::Io(name, error) => format!("{name}: {error}"),
-        ShelfError::Flawed(name, flaw) => format!("{name}: {}", self::flaw(flaw)),
-    }
-}
-
-/// What is wrong with a recorded game.
-#[must_use]
-pub fn flaw(flaw: &Flaw) -> String {
-    match flaw {
-        Flaw::Illegal {
-            number,
-            mover,
-            refused,
-        } => {
-            format!(
-                "illegal at move {number}: {}",
-                short_refusal(refused, *mover)
-            )
-        }
-        Flaw::OutOfTurn {
-            number,
-            player: who,
-        } => {
-            format!(
-                "illegal at move {number}: it is not {}'s turn",
-                player(*who)
-            )
-        }
-        Flaw::IdlePass {
-            number,
-            player: who,
-        } => {
-            format!(
-                "illegal at move {number}: {} passes but can move",
-                player(*who)
-            )
-        }
-        Flaw::Text {
-            line,
-            column,
-            found,
-        } => format!(
-            "line {line}, character {column}: {} is no move; moves are written like d3",
-            quoted(found)
-        ),
-        Flaw::Field(name, value) => format!("{name}[{}] makes no sense", value.escape_debug()),
-        Flaw::Truncated => "the file ends in the middle of a game".to_owned(),
-        Flaw::NoGame => "no game in it: neither GGF, a transcript nor WTHOR".to_owned(),
-        Flaw::TooLong => "too long for a game: neither GGF, a transcript nor WTHOR".to_owned(),
-    }
-}
-
-/// The reason of a refusal in a few words.
-fn short_refusal(refused: &IllegalMove, mover: Option<Player>) -> String {
-    let square = refused.square;
-    match (refused.reason, mover) {
-        (Reason::OffBoard(size), _) => format!("{square} is not on a board of {size}"),
-        (Reason::Occupied(owner), _) => format!("{square} is occupied by {}", player(owner)),
-        (Reason::FlipsNothing, Some(_)) => format!("{square} flips nothing"),
-        (Reason::FlipsNothing | Reason::GameOver, _) => {
-            format!("{square} comes after the end of the game")
-        }
-    }
-}
-
-/// A replayed game in a line, and whether all is well with it.
-#[must_use]
-pub fn checked(recorded: &Recorded) -> (String, bool) {
-    let game = &recorded.game;
-    let [red, blue] = Player::BOTH.map(|player| game.board().count(player));
-    let moves = counted(game.moves().len(), "move", "moves");
-    let passes = counted(game.plies().len() - game.moves().len(), "pass", "passes");
-    let standing = match (game.turn(), game.state().winner()) {
-        (Some(turn), _) => format!("in progress, {} to move", player(turn)),
-        (None, Some(winner)) => format!("{} wins", player(winner)),
-        (None, None) => "draw".to_owned(),
-    };
-    let line = format!("{moves}, {passes}, Red {red} Blue {blue}, {standing}");
-    match &recorded.claim {
-        Some(claim) if game.turn().is_none() && !claim.agrees_with(game) => (
-            format!("{line}, but the file says {}", claimed(claim)),
-            false,
-        ),
-        Some(Claim::Difference(_, Some(flag))) => (format!("{line}, {}", how_ended(*flag)), true),
-        _ => (line, true),
-    }
-}
-
-fn counted(number: usize, one: &str, more: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { more })
-}
-
-/// A result as a file claims it.
-fn claimed(claim: &Claim) -> String {
-    match claim {
-        Claim::Score(red, blue) => format!("Red {red} Blue {blue}"),
-        Claim::BlackOf64(red) => format!("Red {red} of 64"),
-        Claim::Difference(written, _) => written.clone(),
-    }
-}
-
-/// How a game ended that did not end on the board.
-fn how_ended(flag: char) -> String {
-    match flag {
-        'r' => "resigned".to_owned(),
-        't' => "lost on time".to_owned(),
-        's' => "score agreed".to_owned(),
-        other => format!("flag {}", other.escape_debug()),
-    }
-}
-
-/// Something about one game of a file.
-#[must_use]
-pub fn in_file(file: &Path, number: usize, words: &str) -> String {
-    format!("{}#{number}: {words}", file.display())
-}
-
-/// Said when a file has fewer games than were asked for.
-#[must_use]
-pub fn no_such_game(file: &Path, number: usize) -> String {
-    format!("{} has no game {number}", file.display())
 }
 
 /// What a player is called on screen.

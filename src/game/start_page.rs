@@ -1,8 +1,9 @@
 //! The start page: who plays, and on what board.
 
-use super::{LineEditor, Names, ThemeName};
+use super::{LineEditor, ThemeName};
 use crate::commands::Command;
 use crate::messages;
+use crate::names::Names;
 use crate::rules::{BoardSize, Direction};
 
 /// Something on the start page that can have the focus.

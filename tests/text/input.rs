@@ -73,7 +73,7 @@ fn mistakes_are_answered_once_each_and_then_the_input_ends() {
         + "
 \"zz\" is neither a square, like d3, nor a command: see help.
 Red's move: 
-\"99\" is no square of this board: columns are a to h, rows 1 to 8, like d3.
+\"99\" is half a square: a move needs a column and a row, like d3.
 Red's move: 
 ";
     assert_eq!(output, expected);

@@ -1,0 +1,141 @@
+//! What is said of files and the games in them.
+
+use std::path::Path;
+
+use super::{player, quoted};
+use crate::records::{Claim, Flaw, Recorded, ShelfError};
+use crate::rules::{IllegalMove, Player, Reason};
+
+/// Why a game is not exported as a transcript.
+pub const NO_TRANSCRIPT: &str =
+    "does not start from the usual opening, which a transcript cannot tell: use --to ggf";
+
+/// Why a game could not be saved or loaded.
+#[must_use]
+pub fn shelf(error: &ShelfError) -> String {
+    match error {
+        ShelfError::Exists(name) => format!("{name} exists already"),
+        ShelfError::NoPlace => "HOME is not set, so there is no place for games".to_owned(),
+        ShelfError::NotAFile(name) => format!("{name} is no regular file"),
+        ShelfError::Io(name, error) => format!("{name}: {error}"),
+        ShelfError::Flawed(name, flaw) => format!("{name}: {}", self::flaw(flaw)),
+    }
+}
+
+/// What is wrong with a recorded game.
+#[must_use]
+pub fn flaw(flaw: &Flaw) -> String {
+    match flaw {
+        Flaw::Illegal {
+            number,
+            mover,
+            refused,
+        } => {
+            format!(
+                "illegal at move {number}: {}",
+                short_refusal(refused, *mover)
+            )
+        }
+        Flaw::OutOfTurn {
+            number,
+            player: who,
+        } => {
+            format!(
+                "illegal at move {number}: it is not {}'s turn",
+                player(*who)
+            )
+        }
+        Flaw::IdlePass {
+            number,
+            player: who,
+        } => {
+            format!(
+                "illegal at move {number}: {} passes but can move",
+                player(*who)
+            )
+        }
+        Flaw::Text {
+            line,
+            column,
+            found,
+        } => format!(
+            "line {line}, character {column}: {} is no move; moves are written like d3",
+            quoted(found)
+        ),
+        Flaw::Field(name, value) => format!("{name}[{}] makes no sense", value.escape_debug()),
+        Flaw::Truncated => "the file ends in the middle of a game".to_owned(),
+        Flaw::NoGame => "no game in it: neither GGF, a transcript nor WTHOR".to_owned(),
+        Flaw::TooLong => "too long for a game: neither GGF, a transcript nor WTHOR".to_owned(),
+    }
+}
+
+/// The reason of a refusal in a few words.
+fn short_refusal(refused: &IllegalMove, mover: Option<Player>) -> String {
+    let square = refused.square;
+    match (refused.reason, mover) {
+        (Reason::OffBoard(size), _) => format!("{square} is not on a board of {size}"),
+        (Reason::Occupied(owner), _) => format!("{square} is occupied by {}", player(owner)),
+        (Reason::FlipsNothing, Some(_)) => format!("{square} flips nothing"),
+        (Reason::FlipsNothing | Reason::GameOver, _) => {
+            format!("{square} comes after the end of the game")
+        }
+    }
+}
+
+/// A replayed game in a line, and whether all is well with it.
+#[must_use]
+pub fn checked(recorded: &Recorded) -> (String, bool) {
+    let game = &recorded.game;
+    let [red, blue] = Player::BOTH.map(|player| game.board().count(player));
+    let moves = counted(game.moves().len(), "move", "moves");
+    let passes = counted(game.plies().len() - game.moves().len(), "pass", "passes");
+    let standing = match (game.turn(), game.state().winner()) {
+        (Some(turn), _) => format!("in progress, {} to move", player(turn)),
+        (None, Some(winner)) => format!("{} wins", player(winner)),
+        (None, None) => "draw".to_owned(),
+    };
+    let line = format!("{moves}, {passes}, Red {red} Blue {blue}, {standing}");
+    match &recorded.claim {
+        Some(claim) if game.turn().is_none() && !claim.agrees_with(game) => (
+            format!("{line}, but the file says {}", claimed(claim)),
+            false,
+        ),
+        Some(Claim::Difference(_, Some(flag))) => (format!("{line}, {}", how_ended(*flag)), true),
+        _ => (line, true),
+    }
+}
+
+fn counted(number: usize, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
+/// A result as a file claims it.
+fn claimed(claim: &Claim) -> String {
+    match claim {
+        Claim::Score(red, blue) => format!("Red {red} Blue {blue}"),
+        Claim::BlackOf64(red) => format!("Red {red} of 64"),
+        Claim::Difference(written, _) => written.clone(),
+    }
+}
+
+/// How a game ended that did not end on the board.
+fn how_ended(flag: char) -> String {
+    match flag {
+        'r' => "resigned".to_owned(),
+        't' => "lost on time".to_owned(),
+        's' => "score agreed".to_owned(),
+        other => format!("flag {}", other.escape_debug()),
+    }
+}
+
+/// Something about one game of a file.
+#[must_use]
+pub fn in_file(file: &Path, number: usize, words: &str) -> String {
+    format!("{}#{number}: {words}", file.display())
+}
+
+/// Said when a file has fewer games than were asked for.
+#[must_use]
+pub fn no_such_game(file: &Path, number: usize) -> String {
+    format!("{} has no game {number}", file.display())
+}

@@ -1,0 +1,42 @@
+//! The words of the start page.
+
+use super::quoted;
+use crate::rules::NotASize;
+
+/// The captions of the start page.
+pub const RED_NAME: &str = "Red name";
+/// The captions of the start page.
+pub const RED_NUMBER: &str = "Red no.";
+/// The captions of the start page.
+pub const BLUE_NAME: &str = "Blue name";
+/// The captions of the start page.
+pub const BLUE_NUMBER: &str = "Blue no.";
+/// The captions of the start page.
+pub const BOARD_SIZE: &str = "Board size";
+/// The captions of the start page.
+pub const HINTS: &str = "Hints";
+/// The captions of the start page.
+pub const THEME: &str = "Theme";
+/// The captions of the start page.
+pub const START_GAME: &str = "Start Game";
+/// The captions of the start page.
+pub const RESUME: &str = "Resume";
+/// The captions of the start page.
+pub const QUIT: &str = "Quit";
+
+/// Whether legal moves are marked.
+#[must_use]
+pub const fn hints(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
+/// What is wrong with a size of the board.
+#[must_use]
+pub fn no_size(text: &str) -> String {
+    format!("{} is no size: {NotASize}.", quoted(text))
+}
+
+/// How the start page is used.
+pub const START_HELP: &str = "Tab and arrows choose, Enter goes on.";
+/// Said when there is no unfinished game.
+pub const NOTHING_TO_RESUME: &str = "There is no unfinished game to go on with.";
