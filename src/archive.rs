@@ -34,26 +34,35 @@ impl From<io::Error> for ArchiveError {
 
 /// Replays every game of every file and writes a line for each; returns
 /// whether all of them are legal and agree with what the files claim of them.
+/// Of files that cannot be opened it complains.
 ///
 /// # Errors
 /// Where the output takes no more.
-pub fn check(files: &[PathBuf], size: BoardSize, out: &mut impl Write) -> io::Result<bool> {
+pub fn check(
+    files: &[PathBuf],
+    size: BoardSize,
+    out: &mut impl Write,
+    complain: impl Fn(&str),
+) -> io::Result<bool> {
     let mut all_well = true;
     for file in files {
-        all_well &= check_file(file, size, out)?;
+        match store::open(file).and_then(|opened| games(file, opened, size)) {
+            Ok(games) => all_well &= check_games(file, games, out)?,
+            Err(error) => {
+                complain(&messages::shelf(&error));
+                all_well = false;
+            }
+        }
     }
     out.flush()?;
     Ok(all_well)
 }
 
-fn check_file(file: &Path, size: BoardSize, out: &mut impl Write) -> io::Result<bool> {
-    let games = match store::open(file).and_then(|opened| games(file, opened, size)) {
-        Ok(games) => games,
-        Err(error) => {
-            writeln!(out, "{}", messages::shelf(&error))?;
-            return Ok(false);
-        }
-    };
+fn check_games<R: io::BufRead>(
+    file: &Path,
+    games: Games<R>,
+    out: &mut impl Write,
+) -> io::Result<bool> {
     let mut all_well = true;
     for (number, game) in (1..).zip(games) {
         let (line, well) = match &game {

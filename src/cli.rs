@@ -1,5 +1,6 @@
 //! The command line: modes, options and their help, nothing else.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -36,6 +37,47 @@ pub enum Mode {
     Play(PlayArgs),
     /// Play in plain lines
     Text(GameArgs),
+    /// Replay every game in the files, one line each
+    Check(CheckArgs),
+    /// Write recorded games in another form
+    Export(ExportArgs),
+}
+
+/// What is checked.
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// Files of games: GGF, transcripts or WTHOR
+    #[arg(required = true, value_name = "FILE")]
+    pub files: Vec<PathBuf>,
+    /// The board of transcripts, which do not tell it
+    #[arg(long, value_name = "SIZE", default_value = "8")]
+    pub size: BoardSize,
+}
+
+/// What is exported, and how.
+#[derive(Debug, Args)]
+pub struct ExportArgs {
+    /// A file of games: GGF, transcripts or WTHOR
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The form to write
+    #[arg(long, value_enum, value_name = "FORM")]
+    pub to: ExportForm,
+    /// Only this game of the file, counted from 1
+    #[arg(long, value_name = "N")]
+    pub game: Option<NonZeroUsize>,
+    /// The board of transcripts, which do not tell it
+    #[arg(long, value_name = "SIZE", default_value = "8")]
+    pub size: BoardSize,
+}
+
+/// The forms that can be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum ExportForm {
+    /// The moves alone: f5d6c3
+    Transcript,
+    /// Generic Game Format, with names and passes
+    Ggf,
 }
 
 /// Options of the full-screen game.

@@ -2,18 +2,24 @@
 //! exit code.
 
 use std::io::{self, ErrorKind, Write};
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use clap::Parser;
 use log::info;
 
-use reversi::cli::{Cli, ColorChoice, CommonArgs, GameArgs, Mode, PlayArgs};
+use reversi::archive::{self, ArchiveError, Form};
+use reversi::cli::{
+    CheckArgs, Cli, ColorChoice, CommonArgs, ExportArgs, ExportForm, GameArgs, Mode, PlayArgs,
+};
 use reversi::easy_curses::Options;
 use reversi::game::{self, Ending, Game};
 use reversi::names::Names;
 use reversi::othello::{self, Othello, Stopped};
 use reversi::{logging, messages};
 
+/// The input is wrong.
+const WRONG_INPUT: u8 = 1;
 /// Usage, input or output, or the terminal was at fault.
 const TROUBLE: u8 = 2;
 
@@ -27,6 +33,8 @@ fn main() -> ExitCode {
         None => play(&cli.play),
         Some(Mode::Play(args)) => play(&args),
         Some(Mode::Text(args)) => play_in_lines(&args),
+        Some(Mode::Check(args)) => check(&args),
+        Some(Mode::Export(args)) => export(&args),
     }
 }
 
@@ -102,11 +110,42 @@ fn play_in_lines(args: &GameArgs) -> ExitCode {
     info!("ended: {stopped:?}");
     match stopped {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read along has read enough.
-        Err(Stopped::Output(error)) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(Stopped::Output(error)) => trouble(&messages::cannot_write(&error)),
+        Err(Stopped::Output(error)) => cannot_write(&error),
         Err(Stopped::Input(error)) => trouble(&messages::cannot_read(&error)),
     }
+}
+
+fn check(args: &CheckArgs) -> ExitCode {
+    match archive::check(&args.files, args.size, &mut io::stdout().lock(), complain) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(WRONG_INPUT),
+        Err(error) => cannot_write(&error),
+    }
+}
+
+fn export(args: &ExportArgs) -> ExitCode {
+    let form = match args.to {
+        ExportForm::Transcript => Form::Transcript,
+        ExportForm::Ggf => Form::Ggf,
+    };
+    let game = args.game.map(NonZeroUsize::get);
+    let mut output = io::stdout().lock();
+    match archive::export(&args.file, game, form, args.size, &mut output) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(ArchiveError::Output(error)) => cannot_write(&error),
+        Err(ArchiveError::Input(sentence)) => {
+            complain(&sentence);
+            ExitCode::from(WRONG_INPUT)
+        }
+    }
+}
+
+/// A closed pipe is no trouble: whoever read along has read enough.
+fn cannot_write(error: &io::Error) -> ExitCode {
+    if error.kind() == ErrorKind::BrokenPipe {
+        return ExitCode::SUCCESS;
+    }
+    trouble(&messages::cannot_write(error))
 }
 
 fn trouble(sentence: &str) -> ExitCode {
