@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use log::LevelFilter;
 
+use crate::game::ThemeName;
 use crate::rules::BoardSize;
 
 /// What was asked for on the command line.
@@ -36,7 +37,9 @@ pub enum Mode {
     /// Play on the full screen (the default)
     Play(PlayArgs),
     /// Play in plain lines
-    Text(GameArgs),
+    Text(TextArgs),
+    /// Step through a recorded game on the full screen
+    Replay(ReplayArgs),
     /// Replay every game in the files, one line each
     Check(CheckArgs),
     /// Write recorded games in another form
@@ -86,12 +89,58 @@ pub struct PlayArgs {
     /// Options of every game.
     #[command(flatten)]
     pub game: GameArgs,
+    /// A saved game or record to go on with
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+    /// Options of the screen.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
+}
+
+/// Options of a full screen.
+#[derive(Debug, Args)]
+pub struct ScreenArgs {
+    /// Looks of the board: classic, black-white, high-contrast, colour-blind
+    /// or mono
+    #[arg(long, value_name = "NAME", default_value_t)]
+    pub theme: ThemeName,
+    /// Show flips one after the other
+    #[arg(long)]
+    pub animate: bool,
     /// Leave the mouse to the terminal, for selecting text
     #[arg(long)]
     pub no_mouse: bool,
     /// Panic after so many events
     #[arg(long, hide = true, value_name = "EVENTS")]
     pub panic_after: Option<usize>,
+}
+
+/// Options of the game in plain lines.
+#[derive(Debug, Args)]
+pub struct TextArgs {
+    /// Options of every game.
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// A saved game or record to go on with
+    #[arg(value_name = "FILE")]
+    pub file: Option<PathBuf>,
+}
+
+/// Options of a replay.
+#[derive(Debug, Args)]
+pub struct ReplayArgs {
+    /// A file of games: GGF, transcripts or WTHOR
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// Which game of the file, counted from 1
+    #[arg(long, value_name = "N")]
+    pub game: Option<NonZeroUsize>,
+    /// Options of every game.
+    #[command(flatten)]
+    pub looks: GameArgs,
+    /// Options of the screen.
+    #[command(flatten)]
+    pub screen: ScreenArgs,
 }
 
 /// Options of every game.

@@ -21,6 +21,12 @@ pub enum Command {
     Undo,
     /// Play the move again that was taken back.
     Redo,
+    /// Show the teaching panel, or hide it.
+    Panel,
+    /// Save the game under a name, or under a free one if it is empty.
+    Save(String),
+    /// Go on with the game of a file.
+    Load(String),
     /// Show how to play and what can be typed.
     Help,
     /// End the program.
@@ -51,6 +57,8 @@ pub enum Command {
     NextField,
     /// Go back to the field before.
     PreviousField,
+    /// Time has passed: show the next step of what moves by itself.
+    Tick,
     /// Show the page before.
     PageUp,
     /// Show the page after.
@@ -79,6 +87,13 @@ pub enum Meaning {
     Plain(Command),
     /// A command about the square that follows the word.
     OfSquare(fn(Square) -> Command),
+    /// A command about the file that follows the word, or may be left out.
+    OfFile {
+        /// Makes the command of the file's name.
+        command: fn(String) -> Command,
+        /// Whether there must be a name.
+        required: bool,
+    },
 }
 
 /// Why a typed line is no command.
@@ -96,6 +111,8 @@ pub enum Mistyped {
     StandsAlone(&'static str),
     /// A word that wants a square had none behind it.
     WantsASquare(&'static str),
+    /// A word that wants the name of a file had none behind it.
+    WantsAFile(&'static str),
 }
 
 const fn entry(
@@ -151,12 +168,39 @@ pub static TABLE: &[Entry] = &[
         "Redo",
         "play it again",
     ),
+    entry(
+        Command::Panel,
+        &[Key::Function(6)],
+        &[],
+        "",
+        "show moves and reasons beside the board",
+    ),
     Entry {
         meaning: Meaning::OfSquare(Command::Why),
         keys: &[],
         words: &["why"],
         button: "",
-        help: "say why a move there is legal or not, as in: why d3",
+        help: "say why a move there is legal or not",
+    },
+    Entry {
+        meaning: Meaning::OfFile {
+            command: Command::Save,
+            required: false,
+        },
+        keys: &[],
+        words: &["save"],
+        button: "",
+        help: "save the game; without a name, under a free one",
+    },
+    Entry {
+        meaning: Meaning::OfFile {
+            command: Command::Load,
+            required: true,
+        },
+        keys: &[],
+        words: &["load"],
+        button: "",
+        help: "go on with the game of a file",
     },
     entry(
         Command::Quit,
@@ -238,11 +282,16 @@ pub fn parse(line: &str) -> Result<Command, Mistyped> {
         let word = entry.words.iter().find(|&&word| word == lower)?;
         Some((*word, &entry.meaning))
     });
+    let rest = rest.trim();
     match found {
         Some((word, Meaning::Plain(_))) if !rest.is_empty() => Err(Mistyped::StandsAlone(word)),
         Some((_, Meaning::Plain(command))) => Ok(command.clone()),
         Some((word, Meaning::OfSquare(_))) if rest.is_empty() => Err(Mistyped::WantsASquare(word)),
-        Some((_, Meaning::OfSquare(command))) => Ok(command(square(rest.trim())?)),
+        Some((_, Meaning::OfSquare(command))) => Ok(command(square(rest)?)),
+        Some((word, Meaning::OfFile { required: true, .. })) if rest.is_empty() => {
+            Err(Mistyped::WantsAFile(word))
+        }
+        Some((_, Meaning::OfFile { command, .. })) => Ok(command(rest.to_owned())),
         None => Ok(Command::Play(square(line)?)),
     }
 }

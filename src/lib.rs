@@ -39,6 +39,7 @@ pub mod logging;
 pub mod messages;
 pub mod names;
 pub mod othello;
+pub mod question;
 pub mod records;
 pub mod rules;
 pub mod store;

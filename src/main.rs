@@ -3,6 +3,7 @@
 
 use std::io::{self, ErrorKind, Write};
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -11,11 +12,14 @@ use log::info;
 use reversi::archive::{self, ArchiveError, Form};
 use reversi::cli::{
     CheckArgs, Cli, ColorChoice, CommonArgs, ExportArgs, ExportForm, GameArgs, Mode, PlayArgs,
+    ReplayArgs, ScreenArgs,
 };
 use reversi::easy_curses::Options;
-use reversi::game::{self, Ending, Game};
+use reversi::game::{self, Ending, Game, Opening};
 use reversi::names::Names;
 use reversi::othello::{self, Othello, Stopped};
+use reversi::records::Recorded;
+use reversi::store::Store;
 use reversi::{logging, messages};
 
 /// The input is wrong.
@@ -32,7 +36,8 @@ fn main() -> ExitCode {
     match cli.mode {
         None => play(&cli.play),
         Some(Mode::Play(args)) => play(&args),
-        Some(Mode::Text(args)) => play_in_lines(&args),
+        Some(Mode::Text(args)) => play_in_lines(&args.game, args.file.as_deref()),
+        Some(Mode::Replay(args)) => replay(&args),
         Some(Mode::Check(args)) => check(&args),
         Some(Mode::Export(args)) => export(&args),
     }
@@ -64,29 +69,63 @@ fn start_logging(args: &CommonArgs) {
 /// The full-screen game, or the game in plain lines where no screen can be
 /// drawn.
 fn play(args: &PlayArgs) -> ExitCode {
-    let settings = game::Settings {
-        size: args.game.size,
-        names: Names::new(&args.game.red, &args.game.blue),
-        hints: !args.game.no_hints,
-        terminal: Options {
-            colors: wants_colors(args.game.color),
-            mouse: !args.no_mouse,
-        },
-        panic_after: args.panic_after,
+    let store = Store::new(args.game.size);
+    let opening = match load(&args.game, args.file.as_deref()) {
+        Ok(None) => Opening::StartPage,
+        Ok(Some(recorded)) => Opening::GoOn(Box::new(recorded)),
+        Err(sentence) => return wrong_input(&sentence),
     };
-    let ending = match Game::open(settings) {
-        Ok(mut game) => game.run(),
+    match Game::open(settings(&args.game, &args.screen), store, opening) {
+        Ok(game) => run(game),
         Err(reason) => {
             info!("no screen: {reason}");
             complain(&messages::no_screen(&reason));
-            return play_in_lines(&args.game);
+            play_in_lines(&args.game, args.file.as_deref())
         }
+    }
+}
+
+fn replay(args: &ReplayArgs) -> ExitCode {
+    let number = args.game.map_or(1, NonZeroUsize::get);
+    let recorded = match archive::game(&args.file, number, args.looks.size) {
+        Ok(recorded) => recorded,
+        Err(sentence) => return wrong_input(&sentence),
     };
-    info!("ended: {ending:?}");
-    match ending {
+    let opening = Opening::Replay(Box::new(recorded));
+    let store = Store::new(args.looks.size);
+    match Game::open(settings(&args.looks, &args.screen), store, opening) {
+        Ok(game) => run(game),
+        Err(reason) => trouble(&messages::no_screen_for_replay(&reason)),
+    }
+}
+
+fn settings(game: &GameArgs, screen: &ScreenArgs) -> game::Settings {
+    game::Settings {
+        size: game.size,
+        names: Names::new(&game.red, &game.blue),
+        hints: !game.no_hints,
+        theme: screen.theme,
+        animate: screen.animate,
+        terminal: Options {
+            colors: wants_colors(game.color),
+            mouse: !screen.no_mouse,
+        },
+        panic_after: screen.panic_after,
+    }
+}
+
+fn run(mut game: Game<Store>) -> ExitCode {
+    match game.run() {
         Ending::Quit => ExitCode::SUCCESS,
         Ending::Killed(signal) => ExitCode::from(signal.exit_code()),
     }
+}
+
+/// The game of the file that was named, if any.
+fn load(args: &GameArgs, file: Option<&Path>) -> Result<Option<Recorded>, String> {
+    let names = Names::new(&args.red, &args.blue);
+    let loaded = file.map(|file| archive::game(file, 1, args.size));
+    Ok(loaded.transpose()?.map(|recorded| recorded.named(&names)))
 }
 
 /// The flag is stronger than the variable, and an empty variable is none.
@@ -98,15 +137,20 @@ fn wants_colors(choice: ColorChoice) -> bool {
     }
 }
 
-fn play_in_lines(args: &GameArgs) -> ExitCode {
+fn play_in_lines(args: &GameArgs, file: Option<&Path>) -> ExitCode {
+    let opening = match load(args, file) {
+        Ok(Some(recorded)) => recorded,
+        Ok(None) => Recorded::begin(args.size, &Names::new(&args.red, &args.blue)),
+        Err(sentence) => return wrong_input(&sentence),
+    };
     let settings = othello::Settings {
-        size: args.size,
-        names: Names::new(&args.red, &args.blue),
+        opening,
         hints: !args.no_hints,
         colors: args.color == ColorChoice::Always,
     };
+    let store = Store::new(args.size);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    let stopped = Othello::new(settings, input, output).play_to_end();
+    let stopped = Othello::new(settings, store, input, output).play_to_end();
     info!("ended: {stopped:?}");
     match stopped {
         Ok(()) => ExitCode::SUCCESS,
@@ -133,10 +177,7 @@ fn export(args: &ExportArgs) -> ExitCode {
     match archive::export(&args.file, game, form, args.size, &mut output) {
         Ok(()) => ExitCode::SUCCESS,
         Err(ArchiveError::Output(error)) => cannot_write(&error),
-        Err(ArchiveError::Input(sentence)) => {
-            complain(&sentence);
-            ExitCode::from(WRONG_INPUT)
-        }
+        Err(ArchiveError::Input(sentence)) => wrong_input(&sentence),
     }
 }
 
@@ -146,6 +187,11 @@ fn cannot_write(error: &io::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     trouble(&messages::cannot_write(error))
+}
+
+fn wrong_input(sentence: &str) -> ExitCode {
+    complain(sentence);
+    ExitCode::from(WRONG_INPUT)
 }
 
 fn trouble(sentence: &str) -> ExitCode {

@@ -20,7 +20,10 @@ use std::path::Path;
 use crate::commands::Mistyped;
 use crate::easy_curses::{Unusable, text_width, visible};
 use crate::names::Names;
-use crate::rules::{BoardSize, GameBoard, GameState, IllegalMove, Played, Player, Reason, Square};
+use crate::records::ShelfError;
+use crate::rules::{
+    BoardSize, GameBoard, GameRecord, GameState, IllegalMove, Played, Player, Reason, Square,
+};
 
 /// The name of the game.
 pub const TITLE: &str = "Reversi";
@@ -38,6 +41,15 @@ pub const HINTS_OFF: &str = "Hints are off.";
 pub const ASK_QUIT: &str = "Leave this game unfinished? y or n";
 /// Asked before a game in progress is replaced.
 pub const ASK_NEW: &str = "Give up this game and start a new one? y or n";
+/// Asked before a game in progress is replaced by a loaded one.
+pub const ASK_LOAD: &str = "Give up this game for the one in the file? y or n";
+/// Said at the beginning of a replay.
+pub const REPLAY: &str =
+    "Right and Left step, Home and End jump, Space plays by itself. A move plays on from here.";
+/// Said before the first move of a replay.
+pub const REPLAY_BEGINS: &str = "This is the opening.";
+/// Said after the last move of a replay.
+pub const REPLAY_ENDS: &str = "This is the last move.";
 /// Said when a question was answered with no, where the screen does not show
 /// that the question is closed.
 pub const GAME_GOES_ON: &str = "The game goes on.";
@@ -67,6 +79,12 @@ pub fn no_log(file: &Path, error: &io::Error) -> String {
 #[must_use]
 pub fn no_screen(reason: &Unusable) -> String {
     format!("no full-screen game here: {reason}; playing on plain lines instead")
+}
+
+/// Said when there is no screen to step through a game on.
+#[must_use]
+pub fn no_screen_for_replay(reason: &Unusable) -> String {
+    format!("a replay needs a full screen: {reason}; start it in a terminal such as xterm")
 }
 
 /// Said when standard input cannot be read.
@@ -154,13 +172,89 @@ pub fn result(board: &GameBoard) -> String {
     }
 }
 
-/// Announces the end of a game.
+/// Announces the end of a game: the result, and how long it took.
 #[must_use]
-pub fn game_over(board: &GameBoard) -> String {
+pub fn game_over(record: &GameRecord) -> String {
+    let moves = counted(record.moves().len(), "move", "moves");
+    let passes = counted(
+        record.plies().len() - record.moves().len(),
+        "pass",
+        "passes",
+    );
     format!(
-        "{}. Type new for another game, undo, or quit.",
-        result(board)
+        "{} after {moves} and {passes}. Type new for another game, undo, save or quit.",
+        result(record.board())
     )
+}
+
+/// A number of things.
+fn counted(number: usize, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
+/// Said when a game from a file goes on.
+#[must_use]
+pub fn going_on(record: &GameRecord) -> String {
+    format!(
+        "The game goes on after {}.",
+        counted(record.moves().len(), "move", "moves")
+    )
+}
+
+/// At which move of a recorded game the replay is.
+#[must_use]
+pub fn replay_place(record: &GameRecord) -> String {
+    let (done, to_come) = (record.moves().len(), record.undone());
+    match record.last_move() {
+        Some(last) => format!(
+            "Move {done} of {}: {} {}.",
+            done + to_come,
+            player(last.player),
+            last.square
+        ),
+        None => format!("The opening, before {}.", counted(to_come, "move", "moves")),
+    }
+}
+
+/// Asked before a file is replaced.
+#[must_use]
+pub fn ask_replace(name: &str) -> String {
+    format!("{} exists. Replace it? y or n", quoted(name))
+}
+
+/// Asked before a recorded game is left.
+#[must_use]
+pub fn ask_branch(square: Square) -> String {
+    format!("Leave the recorded game here and play on with {square}? y or n")
+}
+
+/// Confirms that a game was saved.
+#[must_use]
+pub fn saved(name: &str) -> String {
+    format!("Saved as {}.", shown(name))
+}
+
+/// Said when a game cannot be saved.
+#[must_use]
+pub fn not_saved(error: &ShelfError) -> String {
+    format!("Not saved: {}.", shelf(error))
+}
+
+/// Said when a game cannot be loaded.
+#[must_use]
+pub fn not_loaded(error: &ShelfError) -> String {
+    format!("Not loaded: {}.", shelf(error))
+}
+
+/// Said once when a game cannot be kept while it is played.
+#[must_use]
+pub fn not_kept(error: &ShelfError) -> String {
+    format!("This game is not kept: {}. Play goes on.", shelf(error))
+}
+
+/// A text of any length as a screen can show it.
+fn shown(text: &str) -> String {
+    text.escape_debug().to_string()
 }
 
 /// Tells beginners what the signs of a board on plain lines mean and what to
@@ -260,6 +354,9 @@ pub fn mistyped(mistake: &Mistyped, size: BoardSize) -> String {
         }
         Mistyped::StandsAlone(word) => format!("{word} stands alone: type nothing behind it."),
         Mistyped::WantsASquare(word) => format!("{word} wants a square, as in: {word} d3"),
+        Mistyped::WantsAFile(word) => {
+            format!("{word} wants the name of a file, as in: {word} game.ggf")
+        }
     }
 }
 

@@ -10,8 +10,9 @@ use log::info;
 
 use crate::commands::{self, Command};
 use crate::messages;
-use crate::names::Names;
-use crate::rules::{BoardSize, GameRecord, Played, Player, Square};
+use crate::question::Question;
+use crate::records::{Recorded, Shelf, ShelfError, ggf};
+use crate::rules::{GameRecord, Played, Player, Square};
 use colors::colored;
 use scanner::{Line, Scanner};
 
@@ -28,24 +29,28 @@ const WIDTH: usize = 80;
 /// ```
 /// use reversi::names::Names;
 /// use reversi::othello::{Othello, Settings};
-/// use reversi::rules::BoardSize;
+/// use reversi::records::Recorded;
+/// use reversi::rules::GameRecord;
 ///
 /// let settings = Settings {
-///     size: BoardSize::default(),
-///     names: Names::default(),
+///     opening: Recorded::new(GameRecord::default(), &Names::default()),
 ///     hints: true,
 ///     colors: false,
 /// };
 /// let mut output = Vec::new();
-/// let mut game = Othello::new(settings, &b"d3\nquit\ny\n"[..], &mut output);
+/// let mut game = Othello::new(settings, (), &b"d3\nquit\ny\n"[..], &mut output);
 /// game.play_to_end().unwrap();
 /// assert_eq!(game.record().moves(), ["d3".parse().unwrap()]);
 /// assert!(String::from_utf8(output).unwrap().contains("\nScore: Red 4  Blue 1\n"));
 /// ```
 #[derive(Debug)]
-pub struct Othello<R, W> {
-    record: GameRecord,
-    names: Names,
+pub struct Othello<S, R, W> {
+    recorded: Recorded,
+    shelf: S,
+    /// The game as the shelf has it, in its own words.
+    kept: String,
+    /// Whether the players know that the game is not kept.
+    complained: bool,
     hints: bool,
     colors: bool,
     asked: Option<Question>,
@@ -56,10 +61,8 @@ pub struct Othello<R, W> {
 /// What the players chose before the game.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The size of the board.
-    pub size: BoardSize,
-    /// The players' names.
-    pub names: Names,
+    /// The game to begin or to go on with.
+    pub opening: Recorded,
     /// Whether legal moves are marked at first.
     pub hints: bool,
     /// Whether the signs on the board are coloured.
@@ -75,13 +78,6 @@ pub enum Stopped {
     Output(io::Error),
 }
 
-/// What has to be answered before a game in progress is lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Question {
-    Quit,
-    New,
-}
-
 /// What a line is answered with.
 enum Reply {
     /// Sentences. Nothing has changed on the board.
@@ -92,21 +88,22 @@ enum Reply {
     Quit,
 }
 
-impl<R: BufRead, W: Write> Othello<R, W> {
+impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     /// Sets a new game up. Nothing is read or written yet.
-    pub fn new(settings: Settings, input: R, output: W) -> Othello<R, W> {
-        let Settings {
-            size,
-            names,
-            hints,
-            colors,
-        } = settings;
-        info!("new game in lines on {size}, names {names:?}");
+    pub fn new(settings: Settings, shelf: S, input: R, output: W) -> Othello<S, R, W> {
+        let game = &settings.opening.game;
+        info!(
+            "game in lines on {}, {:?}",
+            game.board().size(),
+            settings.opening.names()
+        );
         Othello {
-            record: GameRecord::new(size),
-            names,
-            hints,
-            colors,
+            kept: ggf::write(&settings.opening),
+            recorded: settings.opening,
+            shelf,
+            complained: false,
+            hints: settings.hints,
+            colors: settings.colors,
             asked: None,
             scanner: Scanner::new(input),
             output,
@@ -115,7 +112,7 @@ impl<R: BufRead, W: Write> Othello<R, W> {
 
     /// The game being played.
     pub const fn record(&self) -> &GameRecord {
-        &self.record
+        &self.recorded.game
     }
 
     /// Plays until the players leave or there are no more lines.
@@ -131,7 +128,10 @@ impl<R: BufRead, W: Write> Othello<R, W> {
             // Only a terminal shows the line break that was typed.
             text.clear();
             text.push('\n');
-            match self.answer(line) {
+            let reply = self.answer(line);
+            let complaint = self.keep();
+            text += &lines(complaint.as_slice());
+            match reply {
                 Reply::Sentences(sentences) => text += &lines(&sentences),
                 Reply::Board(sentences) => text += &(lines(&sentences) + &self.position()),
                 Reply::Quit => return self.write(&text).map_err(Stopped::Output),
@@ -146,8 +146,8 @@ impl<R: BufRead, W: Write> Othello<R, W> {
 
     /// The board, the score, and whose turn it is or the result.
     fn position(&self) -> String {
-        let board = self.record.board();
-        let turn = self.record.turn();
+        let board = self.recorded.game.board();
+        let turn = self.recorded.game.turn();
         let legal = turn
             .filter(|_| self.hints)
             .map(|mover| board.legal_moves(mover));
@@ -157,23 +157,22 @@ impl<R: BufRead, W: Write> Othello<R, W> {
         } else {
             picture
         };
-        let score = messages::score_line(board, &self.names);
-        let turn = messages::turn(board, turn, self.record.passed());
+        let score = messages::score_line(board, &self.recorded.names());
+        let turn = messages::turn(board, turn, self.recorded.game.passed());
         format!("{picture}{score}\n{turn}\n")
     }
 
     fn prompt(&self) -> String {
-        let prompt = match self.asked {
-            Some(Question::Quit) => messages::ASK_QUIT.to_owned() + ":",
-            Some(Question::New) => messages::ASK_NEW.to_owned() + ":",
-            None => messages::move_prompt(self.record.turn()),
+        let prompt = match &self.asked {
+            Some(question) => question.text() + ":",
+            None => messages::move_prompt(self.recorded.game.turn()),
         };
         prompt + " "
     }
 
     fn answer(&mut self, line: Line) -> Reply {
         match line {
-            Line::Typed(line) => match self.asked {
+            Line::Typed(line) => match self.asked.take() {
                 Some(question) => self.answer_to(question, &line),
                 None => self.obey(&line),
             },
@@ -190,10 +189,13 @@ impl<R: BufRead, W: Write> Othello<R, W> {
 
     fn obey(&mut self, line: &str) -> Reply {
         match commands::parse(line) {
-            Ok(command) => self.act(&command),
+            Ok(command) => self.act(command),
             Err(mistake) => {
                 info!("not understood: {line:?}");
-                say(messages::mistyped(&mistake, self.record.board().size()))
+                say(messages::mistyped(
+                    &mistake,
+                    self.recorded.game.board().size(),
+                ))
             }
         }
     }
@@ -201,25 +203,36 @@ impl<R: BufRead, W: Write> Othello<R, W> {
     /// Only yes and no answer a question, and an empty line means no; after
     /// anything else the question stays.
     fn answer_to(&mut self, question: Question, line: &str) -> Reply {
-        match (line.trim().to_lowercase().as_str(), question) {
-            ("y" | "yes", Question::Quit) => Reply::Quit,
-            ("y" | "yes", Question::New) => self.start_anew(),
-            ("n" | "no" | "", _) => {
-                self.asked = None;
-                say(messages::GAME_GOES_ON)
+        match line.trim().to_lowercase().as_str() {
+            "y" | "yes" => self.do_it(question),
+            "n" | "no" | "" => say(messages::GAME_GOES_ON),
+            _ => {
+                self.asked = Some(question);
+                Reply::Sentences(Vec::new())
             }
-            _ => Reply::Sentences(Vec::new()),
         }
     }
 
-    fn act(&mut self, command: &Command) -> Reply {
-        match *command {
+    fn do_it(&mut self, question: Question) -> Reply {
+        match question {
+            Question::Quit => Reply::Quit,
+            Question::New => self.start_anew(),
+            Question::Load(recorded) => self.adopt(*recorded),
+            Question::Replace(name) => self.save(&name, true),
+            Question::Branch(square) => self.play(square),
+        }
+    }
+
+    fn act(&mut self, command: Command) -> Reply {
+        match command {
             Command::Play(square) | Command::Point(square) => self.play(square),
             Command::Why(square) => self.explain(square),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Hints => self.switch_hints(),
             Command::Help => Reply::Sentences(messages::spoken_help()),
+            Command::Save(name) => self.save(&name, false),
+            Command::Load(name) => self.load(&name),
             Command::New => self.leave_game_for(Question::New),
             Command::Quit => self.leave_game_for(Question::Quit),
             // Keys alone ask for these: no line that was typed means one.
@@ -228,17 +241,18 @@ impl<R: BufRead, W: Write> Othello<R, W> {
     }
 
     fn play(&mut self, square: Square) -> Reply {
-        match self.record.play(square) {
+        match self.recorded.game.play(square) {
             Ok(played) => {
                 info!(
                     "{:?} plays {square}, flips {:?}",
                     played.player, played.flipped
                 );
+                self.recorded.claim = None;
                 self.announce(messages::played(&played), &played)
             }
             Err(refused) => {
                 info!("refused: {square}, {:?}", refused.reason);
-                say(messages::refusal(&refused, self.record.turn()))
+                say(messages::refusal(&refused, self.recorded.game.turn()))
             }
         }
     }
@@ -251,31 +265,33 @@ impl<R: BufRead, W: Write> Othello<R, W> {
             info!("{passed:?} passes");
             sentences.push(messages::pass(passed));
         }
-        if self.record.turn().is_none() {
-            info!("result: {}", messages::result(self.record.board()));
+        if self.recorded.game.turn().is_none() {
+            info!("result: {}", messages::result(self.recorded.game.board()));
         }
         Reply::Board(sentences)
     }
 
     fn explain(&self, square: Square) -> Reply {
-        let mover = self.record.turn().unwrap_or(Player::Black);
-        let why = self.record.board().explain(square, mover);
+        let mover = self.recorded.game.turn().unwrap_or(Player::Black);
+        let why = self.recorded.game.board().explain(square, mover);
         Reply::Sentences(messages::explanation(square, mover, &why))
     }
 
     fn undo(&mut self) -> Reply {
-        let Some(undone) = self.record.undo() else {
+        let Some(undone) = self.recorded.game.undo() else {
             return say(messages::NOTHING_TO_UNDO);
         };
         info!("undo: {:?} {}", undone.player, undone.square);
+        self.recorded.claim = None;
         Reply::Board(vec![messages::undone(&undone)])
     }
 
     fn redo(&mut self) -> Reply {
-        let Some(redone) = self.record.redo() else {
+        let Some(redone) = self.recorded.game.redo() else {
             return say(messages::NOTHING_TO_REDO);
         };
         info!("redo: {:?} {}", redone.player, redone.square);
+        self.recorded.claim = None;
         self.announce(messages::redone(&redone), &redone)
     }
 
@@ -291,21 +307,61 @@ impl<R: BufRead, W: Write> Othello<R, W> {
 
     /// Leaves the game at once, or asks first if it is in progress.
     fn leave_game_for(&mut self, question: Question) -> Reply {
-        match question {
-            _ if self.record.is_under_way() => {
-                self.asked = Some(question);
+        if self.recorded.game.is_under_way() {
+            self.asked = Some(question);
+            return Reply::Sentences(Vec::new());
+        }
+        self.do_it(question)
+    }
+
+    fn save(&mut self, name: &str, replace: bool) -> Reply {
+        match self.shelf.save(name, &self.recorded, replace) {
+            Ok(name) => say(messages::saved(&name)),
+            Err(ShelfError::Exists(_)) => {
+                self.asked = Some(Question::Replace(name.to_owned()));
                 Reply::Sentences(Vec::new())
             }
-            Question::Quit => Reply::Quit,
-            Question::New => self.start_anew(),
+            Err(error) => say(messages::not_saved(&error)),
         }
     }
 
+    fn load(&mut self, name: &str) -> Reply {
+        match self.shelf.load(name) {
+            Ok(recorded) => self.leave_game_for(Question::Load(Box::new(recorded))),
+            Err(error) => say(messages::not_loaded(&error)),
+        }
+    }
+
+    fn adopt(&mut self, recorded: Recorded) -> Reply {
+        info!("goes on after {} moves", recorded.game.moves().len());
+        let news = messages::going_on(&recorded.game);
+        self.begin(recorded);
+        Reply::Board(vec![news])
+    }
+
+    /// From now on another game is played, and kept in a place of its own.
+    fn begin(&mut self, recorded: Recorded) {
+        self.recorded = recorded;
+        self.shelf.start_another();
+        self.kept = ggf::write(&self.recorded);
+    }
+
+    /// Keeps the game if it has changed; complains once if it cannot.
+    fn keep(&mut self) -> Option<String> {
+        let written = ggf::write(&self.recorded);
+        if written == self.kept {
+            return None;
+        }
+        self.kept = written;
+        let error = self.shelf.autosave(&self.recorded).err()?;
+        let first = !std::mem::replace(&mut self.complained, true);
+        first.then(|| messages::not_kept(&error))
+    }
+
     fn start_anew(&mut self) -> Reply {
-        let size = self.record.board().size();
-        info!("new game in lines on {size}, names {:?}", self.names);
-        self.asked = None;
-        self.record = GameRecord::new(size);
+        let size = self.recorded.game.board().size();
+        info!("new game in lines on {size}");
+        self.begin(Recorded::begin(size, &self.recorded.names()));
         Reply::Board(vec![messages::NEW_GAME.to_owned()])
     }
 }

@@ -110,6 +110,11 @@ impl Shelf for Store {
         self.current = None;
     }
 
+    fn has_unfinished(&mut self) -> bool {
+        self.unfinished()
+            .any(|(file, _)| Slot::is_free(&Slot::lock_of(&file)))
+    }
+
     fn resume(&mut self) -> Option<Recorded> {
         self.current = None;
         let (slot, recorded) = self
@@ -151,7 +156,7 @@ impl Shelf for Store {
 impl Slot {
     /// Locks a game's file; `None` if another program has it.
     fn lock(file: PathBuf) -> std::io::Result<Option<Slot>> {
-        let lock = file.with_extension("lock");
+        let lock = Slot::lock_of(&file);
         let held = File::create(&lock)?;
         match flock(&held, FlockOperation::NonBlockingLockExclusive) {
             Ok(()) => Ok(Some(Slot {
@@ -164,10 +169,16 @@ impl Slot {
         }
     }
 
+    fn lock_of(file: &Path) -> PathBuf {
+        file.with_extension("lock")
+    }
+
     /// Whether no program holds a lock.
     fn is_free(lock: &Path) -> bool {
-        File::open(lock)
-            .is_ok_and(|file| flock(&file, FlockOperation::NonBlockingLockExclusive).is_ok())
+        match File::open(lock) {
+            Ok(file) => flock(&file, FlockOperation::NonBlockingLockExclusive).is_ok(),
+            Err(_) => true,
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::Session;
 use crate::commands::{self, Command, Meaning};
 use crate::easy_curses::{Key, Size, text_width};
 use crate::messages;
@@ -61,6 +62,12 @@ const MESSAGE_ROWS: usize = 3;
 const FEWEST_COLUMNS: usize = 20;
 
 impl Layout {
+    /// Lays the page of a session out; `None` if its board does not fit.
+    #[must_use]
+    pub fn of(session: &Session, window: Size) -> Option<Layout> {
+        Layout::fit(session.record().board().size(), window)
+    }
+
     /// Lays the page out; `None` if the board does not fit.
     #[must_use]
     pub fn fit(board: BoardSize, window: Size) -> Option<Layout> {

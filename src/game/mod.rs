@@ -21,8 +21,12 @@ pub use view::view;
 use log::info;
 
 use crate::commands::{self, Command};
-use crate::easy_curses::{EasyCurses, Event, Mouse, MouseAction, Options, Signal, Unusable};
+use crate::easy_curses::{
+    EasyCurses, Event, Frame, Mouse, MouseAction, Options, Signal, Size, Unusable,
+};
+use crate::messages;
 use crate::names::Names;
+use crate::records::{Recorded, Shelf, ShelfError, ggf};
 use crate::rules::BoardSize;
 
 /// What the players chose before the game.
@@ -34,10 +38,25 @@ pub struct Settings {
     pub names: Names,
     /// Whether legal moves are marked at first.
     pub hints: bool,
+    /// The looks of the board.
+    pub theme: ThemeName,
+    /// Whether flips are shown one after the other.
+    pub animate: bool,
     /// What is wanted of the terminal.
     pub terminal: Options,
     /// Panic after so many events: proves that the terminal is given back.
     pub panic_after: Option<usize>,
+}
+
+/// What comes up first.
+#[derive(Debug)]
+pub enum Opening {
+    /// The start page.
+    StartPage,
+    /// A recorded game, to go on with.
+    GoOn(Box<Recorded>),
+    /// A recorded game, to step through.
+    Replay(Box<Recorded>),
 }
 
 /// How a full-screen game ended.
@@ -50,19 +69,29 @@ pub enum Ending {
 }
 
 /// The full-screen client.
-pub struct Game {
+pub struct Game<S> {
     screen: EasyCurses,
-    session: Session,
-    theme: Theme,
-    panic_after: Option<usize>,
+    shelf: S,
+    settings: Settings,
+    page: Page,
+    /// The game as the shelf has it, in its own words.
+    kept: String,
+    /// Whether the players know that the game is not kept.
+    complained: bool,
 }
 
-impl Game {
-    /// Takes the terminal over and sets the board up.
+/// What is on the screen.
+enum Page {
+    Start(Box<StartPage>),
+    Table(Box<Session>),
+}
+
+impl<S: Shelf> Game<S> {
+    /// Takes the terminal over and sets the table.
     ///
     /// # Errors
     /// Says why no screen can be drawn here; the terminal is then untouched.
-    pub fn open(settings: Settings) -> Result<Game, Unusable> {
+    pub fn open(settings: Settings, mut shelf: S, opening: Opening) -> Result<Game<S>, Unusable> {
         let screen = EasyCurses::start(settings.terminal)?;
         info!(
             "terminal {:?}: {:?}, {:?}, unicode {}",
@@ -71,55 +100,215 @@ impl Game {
             screen.color_depth(),
             screen.shows_unicode()
         );
-        Ok(Game {
-            theme: Theme::new(ThemeName::Classic, screen.color_depth()),
-            session: Session::new(settings.size, settings.names, settings.hints),
+        let hints = settings.hints;
+        let page = match opening {
+            Opening::StartPage => {
+                let Settings { names, size, .. } = &settings;
+                let page = StartPage::new(names, *size, hints, settings.theme);
+                Page::Start(Box::new(page.resumable(shelf.has_unfinished())))
+            }
+            Opening::GoOn(recorded) => table(Session::going_on(*recorded, hints)),
+            Opening::Replay(recorded) => table(Session::replaying(*recorded, hints)),
+        };
+        let mut game = Game {
             screen,
-            panic_after: settings.panic_after,
-        })
+            shelf,
+            settings,
+            page,
+            kept: String::new(),
+            complained: false,
+        };
+        game.kept = game.written();
+        Ok(game)
     }
 
     /// Plays until the players leave or the program is asked to end.
     pub fn run(&mut self) -> Ending {
         let mut effect = Effect::None;
         for events in 0.. {
-            let frame = view(&self.session, &self.theme, self.screen.size());
+            let frame = self.view(self.screen.size());
             self.screen.show(&frame);
             if effect == Effect::Ask {
                 self.screen.discard_typed_ahead();
             }
-            assert!(self.panic_after != Some(events), "a panic was asked for");
-            let command = match self.screen.next_event(None) {
-                Event::Key(key) => commands::of_key(key),
-                Event::Paste(text) => Some(Command::Paste(text)),
-                Event::Mouse(mouse) => self.clicked(mouse),
-                Event::Resize | Event::Timeout => None,
-                Event::Terminate(signal) => {
-                    info!("{} received", signal.name());
-                    return Ending::Killed(signal);
-                }
-                Event::EndOfInput => {
-                    info!("end of input");
-                    return Ending::Quit;
+            let panics = self.settings.panic_after == Some(events);
+            assert!(!panics, "a panic was asked for");
+            effect = match self.next_command() {
+                Ok(command) => self.update(command),
+                Err(ending) => {
+                    info!("ended: {ending:?}");
+                    return ending;
                 }
             };
-            effect = command.map_or(Effect::None, |command| self.session.update(command));
-            match effect {
-                Effect::Quit => return Ending::Quit,
-                Effect::Repaint => self.screen.repaint(),
-                Effect::Suspend => self.screen.suspend(),
-                Effect::None | Effect::Ask => {}
+            if effect == Effect::Quit {
+                break;
             }
         }
         Ending::Quit
     }
 
+    fn view(&self, size: Size) -> Frame {
+        let depth = self.screen.color_depth();
+        match &self.page {
+            Page::Start(page) => start_view(page, &Theme::new(page.theme(), depth), size),
+            Page::Table(session) => view(session, &Theme::new(self.settings.theme, depth), size),
+        }
+    }
+
+    /// Waits for something that has a meaning, or for the end.
+    fn next_command(&mut self) -> Result<Option<Request>, Ending> {
+        let pace = match &self.page {
+            Page::Start(_) => None,
+            Page::Table(session) => session.pace(),
+        };
+        Ok(match self.screen.next_event(pace) {
+            Event::Key(key) => commands::of_key(key).map(Request::Command),
+            Event::Paste(text) => Some(Request::Command(Command::Paste(text))),
+            Event::Mouse(mouse) => self.clicked(mouse),
+            Event::Timeout => Some(Request::Command(Command::Tick)),
+            Event::Resize => None,
+            Event::Terminate(signal) => {
+                info!("{} received", signal.name());
+                return Err(Ending::Killed(signal));
+            }
+            Event::EndOfInput => return Err(Ending::Quit),
+        })
+    }
+
     /// What a press of the left button on a cell asks for.
-    fn clicked(&self, mouse: Mouse) -> Option<Command> {
+    fn clicked(&self, mouse: Mouse) -> Option<Request> {
         if mouse.action != MouseAction::Press {
             return None;
         }
-        let board = self.session.record().board().size();
-        Layout::fit(board, self.screen.size())?.command_at(mouse.row, mouse.column)
+        let (row, column, window) = (mouse.row, mouse.column, self.screen.size());
+        match &self.page {
+            Page::Start(_) => item_at(row, column, window).map(Request::Press),
+            Page::Table(session) => {
+                let layout = Layout::of(session, window)?;
+                layout.command_at(row, column).map(Request::Command)
+            }
+        }
     }
+
+    fn update(&mut self, request: Option<Request>) -> Effect {
+        let effect = match (&mut self.page, request) {
+            (_, None) | (Page::Table(_), Some(Request::Press(_))) => Effect::None,
+            (Page::Start(page), Some(request)) => {
+                let choice = match request {
+                    Request::Command(command) => page.update(command),
+                    Request::Press(item) => page.press(item),
+                };
+                self.leave_start_page(choice)
+            }
+            (Page::Table(session), Some(Request::Command(command))) => session.update(command),
+        };
+        let effect = self.carry_out(effect);
+        self.keep();
+        effect
+    }
+
+    fn leave_start_page(&mut self, choice: Choice) -> Effect {
+        let Page::Start(page) = &self.page else {
+            return Effect::None;
+        };
+        let session = match choice {
+            Choice::Quit => return Effect::Quit,
+            Choice::Repaint => return Effect::Repaint,
+            Choice::Suspend => return Effect::Suspend,
+            Choice::None => return Effect::None,
+            Choice::Start => {
+                let size = page.size().unwrap_or_default();
+                Session::new(size, &page.names(), page.hints())
+            }
+            Choice::Resume => match self.shelf.resume() {
+                Some(recorded) => Session::going_on(recorded, page.hints()),
+                None => return Effect::None,
+            },
+        };
+        self.settings.theme = page.theme();
+        self.page = table(session.animated(self.settings.animate));
+        self.kept = self.written();
+        Effect::None
+    }
+
+    /// Does what the session cannot do itself.
+    fn carry_out(&mut self, effect: Effect) -> Effect {
+        match effect {
+            Effect::Repaint => self.screen.repaint(),
+            Effect::Suspend => self.screen.suspend(),
+            Effect::Another => {
+                self.shelf.start_another();
+                self.kept = self.written();
+            }
+            Effect::Save { name, replace } => return self.save(&name, replace),
+            Effect::Load(name) => return self.load(&name),
+            Effect::None | Effect::Ask | Effect::Quit => return effect,
+        }
+        Effect::None
+    }
+
+    fn save(&mut self, name: &str, replace: bool) -> Effect {
+        let Page::Table(session) = &mut self.page else {
+            return Effect::None;
+        };
+        match self.shelf.save(name, session.recorded(), replace) {
+            Ok(name) => session.say(messages::saved(&name)),
+            Err(ShelfError::Exists(_)) => return session.ask_to_replace(name.to_owned()),
+            Err(error) => session.say(messages::not_saved(&error)),
+        }
+        Effect::None
+    }
+
+    fn load(&mut self, name: &str) -> Effect {
+        let Page::Table(session) = &mut self.page else {
+            return Effect::None;
+        };
+        let effect = match self.shelf.load(name) {
+            Ok(recorded) => session.loaded(recorded),
+            Err(error) => {
+                session.say(messages::not_loaded(&error));
+                Effect::None
+            }
+        };
+        match effect {
+            Effect::Another => self.carry_out(effect),
+            _ => effect,
+        }
+    }
+
+    /// Keeps the game if it has changed. A replay is kept in its file already.
+    fn keep(&mut self) {
+        let written = self.written();
+        let Page::Table(session) = &mut self.page else {
+            return;
+        };
+        if written == self.kept || session.is_replay() {
+            return;
+        }
+        self.kept = written;
+        if let Err(error) = self.shelf.autosave(session.recorded()) {
+            if !std::mem::replace(&mut self.complained, true) {
+                session.say(messages::not_kept(&error));
+            }
+        }
+    }
+
+    /// The game on the table in the words of a file.
+    fn written(&self) -> String {
+        match &self.page {
+            Page::Start(_) => String::new(),
+            Page::Table(session) => ggf::write(session.recorded()),
+        }
+    }
+}
+
+/// What the players ask for: by key, word or button, or on the start page by a
+/// click on an item.
+enum Request {
+    Command(Command),
+    Press(Item),
+}
+
+fn table(session: Session) -> Page {
+    Page::Table(Box::new(session))
 }

@@ -19,7 +19,7 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
     };
     turn(&mut frame, session);
     if let Some(Overlay::Help(top)) = session.overlay() {
-        help(&mut frame, &layout, top);
+        help(&mut frame, &layout, *top);
     } else {
         board_view::draw(&mut frame, session, &layout, theme);
     }
@@ -32,9 +32,9 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
 /// Red's score on the left and Blue's on the right, each with its disc and as
 /// much of the player's name as fits.
 fn score(frame: &mut Frame, session: &Session, theme: &Theme) {
-    let board = session.record().board();
+    let board = session.board();
     let width = frame.size().columns;
-    let [red, blue] = Player::BOTH.map(|player| messages::score(board, player));
+    let [red, blue] = Player::BOTH.map(|player| messages::score(&board, player));
     let with_discs = 2 * (" X ".len() + 1) + red.len() + blue.len() + 1;
     if width < with_discs {
         frame.print(SCORE_ROW, 0, &format!("{red} {blue}"), Style::PLAIN);
@@ -91,16 +91,15 @@ fn help(frame: &mut Frame, layout: &Layout, top: usize) {
 fn message(frame: &mut Frame, session: &Session, layout: &Layout) {
     let said = session.message().map(super::Message::text);
     let text = match session.overlay() {
-        Some(Overlay::AskQuit) => messages::ASK_QUIT,
-        Some(Overlay::AskNew) => messages::ASK_NEW,
-        Some(Overlay::Help(_)) => said.unwrap_or(messages::LEAVE_HELP),
-        None => said.unwrap_or_default(),
+        Some(Overlay::Question(question)) => question.text(),
+        Some(Overlay::Help(_)) => said.unwrap_or(messages::LEAVE_HELP).to_owned(),
+        None => said.unwrap_or_default().to_owned(),
     };
     if text.is_empty() {
         return;
     }
     let width = frame.size().columns.saturating_sub(2);
-    let lines = messages::wrap(text, width);
+    let lines = messages::wrap(&text, width);
     for row in layout.message(lines.len()) {
         frame.fill(row, 0..width + 2, Style::PLAIN);
     }
@@ -110,7 +109,7 @@ fn message(frame: &mut Frame, session: &Session, layout: &Layout) {
 }
 
 fn input(frame: &mut Frame, session: &Session, layout: &Layout) {
-    let asked = matches!(session.overlay(), Some(Overlay::AskQuit | Overlay::AskNew));
+    let asked = matches!(session.overlay(), Some(Overlay::Question(_)));
     let prompt = if asked {
         messages::ANSWER_PROMPT.to_owned()
     } else {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{player, quoted};
+use super::{counted, player, quoted};
 use crate::records::{Claim, Flaw, Recorded, ShelfError};
 use crate::rules::{IllegalMove, Player, Reason};
 
@@ -103,10 +103,6 @@ pub fn checked(recorded: &Recorded) -> (String, bool) {
         Some(Claim::Difference(_, Some(flag))) => (format!("{line}, {}", how_ended(*flag)), true),
         _ => (line, true),
     }
-}
-
-fn counted(number: usize, one: &str, more: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { more })
 }
 
 /// A result as a file claims it.

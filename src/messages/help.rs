@@ -62,7 +62,7 @@ pub fn spoken_help() -> Vec<String> {
 }
 
 fn spoken_line(words: &str, help: &str) -> String {
-    format!("{words:8} {help}")
+    format!("{words:9} {help}")
 }
 
 /// The words of an entry, as they are typed.
@@ -70,6 +70,7 @@ fn words(entry: &Entry) -> String {
     let argument = match entry.meaning {
         Meaning::Plain(_) => "",
         Meaning::OfSquare(_) => " d3",
+        Meaning::OfFile { .. } => " FILE",
     };
     entry.words.join(" ") + argument
 }

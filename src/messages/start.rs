@@ -6,11 +6,11 @@ use crate::rules::NotASize;
 /// The captions of the start page.
 pub const RED_NAME: &str = "Red name";
 /// The captions of the start page.
-pub const RED_NUMBER: &str = "Red no.";
+pub const RED_NUMBER: &str = "Red uni no.";
 /// The captions of the start page.
 pub const BLUE_NAME: &str = "Blue name";
 /// The captions of the start page.
-pub const BLUE_NUMBER: &str = "Blue no.";
+pub const BLUE_NUMBER: &str = "Blue uni no.";
 /// The captions of the start page.
 pub const BOARD_SIZE: &str = "Board size";
 /// The captions of the start page.

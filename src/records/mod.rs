@@ -16,6 +16,7 @@ pub use shelf::{Shelf, ShelfError};
 
 use std::io::{self, BufRead};
 
+use crate::names::Names;
 use crate::rules::{BoardSize, GameRecord, Player};
 
 /// A game as a file tells it.
@@ -33,6 +34,45 @@ pub struct Recorded {
     pub date: String,
     /// The result that the file claims.
     pub claim: Option<Claim>,
+}
+
+impl Recorded {
+    /// A game between two players, of which nothing else is known.
+    #[must_use]
+    pub fn new(game: GameRecord, names: &Names) -> Recorded {
+        Recorded {
+            game,
+            black: names.of(Player::Black).to_owned(),
+            white: names.of(Player::White).to_owned(),
+            ..Recorded::default()
+        }
+    }
+
+    /// A new game between two players.
+    #[must_use]
+    pub fn begin(size: BoardSize, names: &Names) -> Recorded {
+        Recorded::new(GameRecord::new(size), names)
+    }
+
+    /// The same game with other names for the players, where there are any.
+    #[must_use]
+    pub fn named(mut self, names: &Names) -> Recorded {
+        for (player, name) in [
+            (Player::Black, &mut self.black),
+            (Player::White, &mut self.white),
+        ] {
+            if !names.of(player).is_empty() {
+                names.of(player).clone_into(name);
+            }
+        }
+        self
+    }
+
+    /// What the players are called.
+    #[must_use]
+    pub fn names(&self) -> Names {
+        Names::new(&self.black, &self.white)
+    }
 }
 
 /// A result as a file claims it, which the board may contradict.

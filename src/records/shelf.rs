@@ -17,6 +17,9 @@ pub trait Shelf {
     /// this one stays.
     fn start_another(&mut self);
 
+    /// Whether there is an unfinished game to resume.
+    fn has_unfinished(&mut self) -> bool;
+
     /// Takes the unfinished game that was played last and is not being played
     /// elsewhere, to go on with it.
     fn resume(&mut self) -> Option<Recorded>;
@@ -49,4 +52,29 @@ pub enum ShelfError {
     Io(String, io::Error),
     /// The file holds no game, or its first game is flawed.
     Flawed(String, Flaw),
+}
+
+/// A shelf that keeps nothing.
+impl Shelf for () {
+    fn autosave(&mut self, _: &Recorded) -> Result<(), ShelfError> {
+        Ok(())
+    }
+
+    fn start_another(&mut self) {}
+
+    fn has_unfinished(&mut self) -> bool {
+        false
+    }
+
+    fn resume(&mut self) -> Option<Recorded> {
+        None
+    }
+
+    fn save(&mut self, _: &str, _: &Recorded, _: bool) -> Result<String, ShelfError> {
+        Err(ShelfError::NoPlace)
+    }
+
+    fn load(&mut self, _: &str) -> Result<Recorded, ShelfError> {
+        Err(ShelfError::NoPlace)
+    }
 }

@@ -130,6 +130,12 @@ impl GameRecord {
         &self.moves[..self.played]
     }
 
+    /// How many moves have been taken back and can be played again.
+    #[must_use]
+    pub fn undone(&self) -> usize {
+        self.moves.len() - self.played
+    }
+
     /// Whether somebody would lose a game they have begun if this one were
     /// dropped: a move has been played and another is possible.
     #[must_use]

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use reversi::names::Names;
 use reversi::othello::{Othello, Settings};
+use reversi::records::Recorded;
 use reversi::rules::BoardSize;
 
 /// More bytes than any answer has: the largest board takes half of them.
@@ -11,13 +12,12 @@ const LONGEST_ANSWER: usize = 3000;
 
 fn play(size: BoardSize, input: &[u8]) -> String {
     let settings = Settings {
-        size,
-        names: Names::new("Anna", "Bert"),
+        opening: Recorded::begin(size, &Names::new("Anna", "Bert")),
         hints: true,
         colors: false,
     };
     let mut output = Vec::new();
-    let played = Othello::new(settings, input, &mut output).play_to_end();
+    let played = Othello::new(settings, (), input, &mut output).play_to_end();
     assert!(played.is_ok(), "{played:?}");
     String::from_utf8(output).unwrap()
 }

@@ -103,7 +103,7 @@ fn the_log_keeps_moves_refusals_and_typed_text_one_record_a_line() {
     assert_eq!(
         records[1..],
         [
-            "new game in lines on 8x8, names Names { red: \"\", blue: \"\" }",
+            "game in lines on 8x8, Names { red: \"\", blue: \"\" }",
             "refused: a1, FlipsNothing",
             "not understood: \"x\\u{1b}[2J\\rINFO forged\"",
             "Black plays d3, flips [d4]",

@@ -192,13 +192,15 @@ Put a disc where it closes in a straight line of your opponent's
 discs, between it and your nearest disc: they all flip to you.
 Who cannot move passes; when nobody can, more discs win.
 
-d3       play on column d, row 3
-help ?   show this help
-new      start another game
-hint     mark the legal moves, or not
-undo     take the last move back
-redo     play it again
-why d3   say why a move there is legal or not, as in: why d3
-quit q   leave the game";
+d3        play on column d, row 3
+help ?    show this help
+new       start another game
+hint      mark the legal moves, or not
+undo      take the last move back
+redo      play it again
+why d3    say why a move there is legal or not
+save FILE save the game; without a name, under a free one
+load FILE go on with the game of a file
+quit q    leave the game";
     check_refusals(&[("help", help), ("?", help), ("HELP", help)]);
 }

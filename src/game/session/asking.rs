@@ -1,0 +1,95 @@
+//! Questions, and leaving one game for another.
+
+use log::info;
+
+use super::{Effect, Overlay, Session};
+use crate::commands::Command;
+use crate::messages;
+use crate::question::Question;
+use crate::records::Recorded;
+
+impl Session {
+    pub(super) fn ask(&mut self, question: Question) -> Effect {
+        self.overlay = Some(Overlay::Question(question));
+        Effect::Ask
+    }
+
+    /// Asks whether to replace a file that is there already.
+    pub fn ask_to_replace(&mut self, name: String) -> Effect {
+        self.ask(Question::Replace(name))
+    }
+
+    /// Only `y` and `n` answer a question; Escape and Enter mean no.
+    pub(super) fn answer(&mut self, question: Question, command: &Command) -> Effect {
+        match command {
+            Command::Type('y' | 'Y') => self.do_it(question),
+            Command::Type('n' | 'N') | Command::Cancel | Command::Confirm => Effect::None,
+            Command::Quit => self.ask(Question::Quit),
+            _ => {
+                self.overlay = Some(Overlay::Question(question));
+                Effect::None
+            }
+        }
+    }
+
+    fn do_it(&mut self, question: Question) -> Effect {
+        self.message = None;
+        match question {
+            Question::Quit => Effect::Quit,
+            Question::New => self.start_anew(),
+            Question::Load(recorded) => {
+                self.adopt(*recorded);
+                Effect::Another
+            }
+            Question::Replace(name) => Effect::Save {
+                name,
+                replace: true,
+            },
+            Question::Branch(square) => {
+                self.replay = None;
+                self.play(square);
+                Effect::Another
+            }
+        }
+    }
+
+    /// Leaves the game at once, or asks first if it is in progress.
+    pub(super) fn leave_game_for(&mut self, question: Question) -> Effect {
+        if self.recorded.game.is_under_way() && self.replay.is_none() {
+            return self.ask(question);
+        }
+        self.do_it(question)
+    }
+
+    /// Goes on with a game from a file; asks first if one is in progress.
+    pub fn loaded(&mut self, recorded: Recorded) -> Effect {
+        self.leave_game_for(Question::Load(Box::new(recorded)))
+    }
+
+    fn start_anew(&mut self) -> Effect {
+        let size = self.recorded.game.board().size();
+        let fresh = Session::new(size, &self.names(), self.hints);
+        *self = Session {
+            line: std::mem::take(&mut self.line),
+            panel: self.panel,
+            animate: self.animate,
+            ..fresh
+        };
+        self.say(messages::NEW_GAME.to_owned());
+        Effect::Another
+    }
+
+    /// Takes a recorded game over, to play on from where it stands.
+    pub(super) fn adopt(&mut self, recorded: Recorded) {
+        info!("goes on after {} moves", recorded.game.moves().len());
+        self.recorded = recorded;
+        (self.cursor, self.replay, self.revealed) = (None, None, None);
+        match self.recorded.game.turn() {
+            None => self.notify(messages::game_over(&self.recorded.game)),
+            Some(_) => match self.recorded.game.passed() {
+                Some(passed) => self.notify(messages::pass(passed)),
+                None => self.say(messages::going_on(&self.recorded.game)),
+            },
+        }
+    }
+}

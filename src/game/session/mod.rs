@@ -1,0 +1,433 @@
+//! Everything the full-screen game shows beyond the game's record, and what
+//! each command does to it.
+
+mod asking;
+mod playing;
+mod replaying;
+
+use std::time::Duration;
+
+use log::info;
+
+use super::LineEditor;
+use crate::commands::{self, Command};
+use crate::messages;
+use crate::names::Names;
+use crate::question::Question;
+use crate::records::Recorded;
+use crate::rules::{BoardSize, Direction, GameBoard, GameRecord, Square, Tile};
+
+/// A full-screen game as its players see it: a pure value, changed by
+/// [`Session::update`] alone, from which the picture is drawn.
+///
+/// ```
+/// use reversi::commands::Command;
+/// use reversi::game::{Effect, Session};
+/// use reversi::names::Names;
+/// use reversi::rules::BoardSize;
+///
+/// let mut session = Session::new(BoardSize::default(), &Names::default(), true);
+/// for key in ['d', '3'] {
+///     session.update(Command::Type(key));
+/// }
+/// assert_eq!(session.update(Command::Confirm), Effect::None);
+/// assert_eq!(session.record().moves(), ["d3".parse().unwrap()]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Session {
+    recorded: Recorded,
+    hints: bool,
+    panel: bool,
+    cursor: Option<Square>,
+    line: LineEditor,
+    message: Option<Message>,
+    overlay: Option<Overlay>,
+    /// The square being explained, until the next key.
+    explained: Option<Square>,
+    replay: Option<Replay>,
+    /// Whether flips are shown one after the other, and how many are so far.
+    animate: bool,
+    revealed: Option<usize>,
+}
+
+/// A recorded game is being stepped through.
+#[derive(Clone, Copy, Debug, Default)]
+struct Replay {
+    /// The next move comes by itself.
+    running: bool,
+}
+
+/// A sentence for the players. It stays until the next key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    /// An answer to what was just done.
+    Answer(String),
+    /// Something that must be seen: Enter dismisses it and does nothing else.
+    Notice(String),
+}
+
+impl Message {
+    /// The sentence.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Message::Answer(text) | Message::Notice(text) => text,
+        }
+    }
+}
+
+/// What lies over the board or waits for an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Overlay {
+    /// The help page, scrolled down by so many lines.
+    Help(usize),
+    /// Only `y` and `n` go on from here.
+    Question(Question),
+}
+
+/// What the program has to do beyond drawing the session again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Nothing.
+    None,
+    /// Forget what was typed ahead: a question was asked that only a key
+    /// pressed from now on may answer.
+    Ask,
+    /// From now on another game is played.
+    Another,
+    /// Save the game under this name, or a free one if it is empty.
+    Save {
+        /// The name as it was typed.
+        name: String,
+        /// Whether it may take the place of another file.
+        replace: bool,
+    },
+    /// Load the game of this file.
+    Load(String),
+    /// Draw the screen from scratch.
+    Repaint,
+    /// Stop until continued.
+    Suspend,
+    /// End the program.
+    Quit,
+}
+
+/// How long one flip is shown before the next.
+const FLIP_TIME: Duration = Duration::from_millis(60);
+/// How long a position of a replay that runs by itself is shown.
+const STEP_TIME: Duration = Duration::from_secs(1);
+
+impl Session {
+    /// A new game on a board of this size.
+    #[must_use]
+    pub fn new(size: BoardSize, names: &Names, hints: bool) -> Session {
+        info!("new game on {size}, {names:?}");
+        Session {
+            recorded: Recorded::begin(size, names),
+            hints,
+            panel: false,
+            cursor: None,
+            line: LineEditor::default(),
+            message: None,
+            overlay: None,
+            explained: None,
+            replay: None,
+            animate: false,
+            revealed: None,
+        }
+    }
+
+    /// A session that goes on with a recorded game.
+    #[must_use]
+    pub fn going_on(recorded: Recorded, hints: bool) -> Session {
+        let mut session = Session::new(BoardSize::default(), &Names::default(), hints);
+        session.adopt(recorded);
+        session
+    }
+
+    /// A session that steps through a recorded game from its opening.
+    #[must_use]
+    pub fn replaying(recorded: Recorded, hints: bool) -> Session {
+        let mut session = Session::going_on(recorded, hints);
+        session.begin_replay();
+        session
+    }
+
+    /// The same session with flips shown one after the other.
+    #[must_use]
+    pub fn animated(self, animate: bool) -> Session {
+        Session { animate, ..self }
+    }
+
+    /// The game being played.
+    #[must_use]
+    pub const fn record(&self) -> &GameRecord {
+        &self.recorded.game
+    }
+
+    /// The game with all that a file keeps of it.
+    #[must_use]
+    pub const fn recorded(&self) -> &Recorded {
+        &self.recorded
+    }
+
+    /// The board as it is shown: while flips are shown one after the other,
+    /// those still to come are not on it.
+    #[must_use]
+    pub fn board(&self) -> GameBoard {
+        let mut board = self.recorded.game.board().clone();
+        let to_come = self.revealed.zip(self.recorded.game.last_move());
+        if let Some((shown, last)) = to_come {
+            for &square in last.flipped.iter().skip(shown) {
+                let tile = board.tile(square).map_or(Tile::Empty, Tile::flipped);
+                // A flipped disc lies on the board.
+                let _ = board.set(square, tile);
+            }
+        }
+        board
+    }
+
+    /// What the players are called.
+    #[must_use]
+    pub fn names(&self) -> Names {
+        self.recorded.names()
+    }
+
+    /// Whether legal moves are marked.
+    #[must_use]
+    pub const fn hints(&self) -> bool {
+        self.hints
+    }
+
+    /// Whether the teaching panel is wanted.
+    #[must_use]
+    pub const fn panel(&self) -> bool {
+        self.panel
+    }
+
+    /// The square under the cursor, once an arrow key has called it up.
+    #[must_use]
+    pub const fn cursor(&self) -> Option<Square> {
+        self.cursor
+    }
+
+    /// The square that is being explained.
+    #[must_use]
+    pub const fn explained(&self) -> Option<Square> {
+        self.explained
+    }
+
+    /// The text being typed.
+    #[must_use]
+    pub const fn line(&self) -> &LineEditor {
+        &self.line
+    }
+
+    /// The sentence on show, if any.
+    #[must_use]
+    pub const fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+
+    /// What lies over the board, if anything.
+    #[must_use]
+    pub const fn overlay(&self) -> Option<&Overlay> {
+        self.overlay.as_ref()
+    }
+
+    /// After what time [`Command::Tick`] is due; `None` while nothing moves by
+    /// itself.
+    #[must_use]
+    pub fn pace(&self) -> Option<Duration> {
+        let flipping = self.revealed.map(|_| FLIP_TIME);
+        let running = self.replay.filter(|replay| replay.running);
+        flipping.or(running.map(|_| STEP_TIME))
+    }
+
+    /// Carries a command out. A game only ever changes by a legal move, by
+    /// undo and redo, or by another game.
+    pub fn update(&mut self, command: Command) -> Effect {
+        match command {
+            Command::Repaint => return Effect::Repaint,
+            Command::Suspend => return Effect::Suspend,
+            Command::Tick => return self.tick(),
+            _ => self.revealed = None,
+        }
+        match self.overlay.take() {
+            Some(Overlay::Question(question)) => self.answer(question, &command),
+            Some(Overlay::Help(top)) => match scrolled(top, &command) {
+                Some(top) => {
+                    self.overlay = Some(Overlay::Help(top));
+                    Effect::None
+                }
+                None => self.act_over_help(top, command),
+            },
+            None => self.act(command),
+        }
+    }
+
+    /// Typing goes on while help is shown; what takes effect closes it.
+    fn act_over_help(&mut self, top: usize, command: Command) -> Effect {
+        match command {
+            Command::Help | Command::Cancel => Effect::None,
+            Command::Confirm if self.line.is_empty() => Effect::None,
+            Command::Point(_) => {
+                self.overlay = Some(Overlay::Help(top));
+                Effect::None
+            }
+            Command::Type(_) | Command::Paste(_) | Command::EraseBefore | Command::EraseAfter => {
+                self.overlay = Some(Overlay::Help(top));
+                self.act(command)
+            }
+            _ => self.act(command),
+        }
+    }
+
+    fn act(&mut self, command: Command) -> Effect {
+        let message = self.message.take();
+        self.explained = None;
+        if let Some(stepped) = self.step_through(&command) {
+            return stepped;
+        }
+        match command {
+            Command::Type(character) => self.line.insert(character.encode_utf8(&mut [0; 4])),
+            Command::Paste(text) => self.line.insert(text.trim()),
+            Command::EraseBefore => self.line.erase_before(),
+            Command::EraseAfter => self.line.erase_after(),
+            Command::ToStart => self.go_to_edge(Direction::West),
+            Command::ToEnd => self.go_to_edge(Direction::East),
+            Command::PageUp => self.go_to_edge(Direction::North),
+            Command::PageDown => self.go_to_edge(Direction::South),
+            Command::Cancel => self.cancel(),
+            Command::Confirm => return self.confirm(message.as_ref()),
+            Command::Move(direction) => self.move_cursor(direction),
+            Command::Play(square) => return self.play(square),
+            Command::Point(square) => return self.point(square),
+            Command::Why(square) => self.explain(square),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Hints => self.switch_hints(),
+            Command::Panel => self.panel = !self.panel,
+            Command::Help => self.overlay = Some(Overlay::Help(0)),
+            Command::New => return self.leave_game_for(Question::New),
+            Command::Quit => return self.leave_game_for(Question::Quit),
+            Command::Save(name) => {
+                let replace = false;
+                return Effect::Save { name, replace };
+            }
+            Command::Load(name) => return Effect::Load(name),
+            Command::NextField
+            | Command::PreviousField
+            | Command::Repaint
+            | Command::Suspend
+            | Command::Tick => {}
+        }
+        Effect::None
+    }
+
+    /// Escape empties the line, or else puts the cursor away.
+    fn cancel(&mut self) {
+        if self.line.is_empty() {
+            self.cursor = None;
+        }
+        self.line.clear();
+    }
+
+    fn confirm(&mut self, dismissed: Option<&Message>) -> Effect {
+        let line = self.line.take();
+        if line.trim().is_empty() {
+            return self.confirm_nothing(dismissed);
+        }
+        match commands::parse(&line) {
+            Ok(command) => self.act(command),
+            Err(mistake) => {
+                info!("not understood: {line:?}");
+                let size = self.recorded.game.board().size();
+                self.say(messages::mistyped(&mistake, size));
+                Effect::None
+            }
+        }
+    }
+
+    /// Enter on an empty line dismisses a notice, or plays at the cursor.
+    fn confirm_nothing(&mut self, dismissed: Option<&Message>) -> Effect {
+        match (dismissed, self.cursor) {
+            (Some(Message::Notice(_)), _) | (_, None) => Effect::None,
+            (_, Some(square)) => self.play(square),
+        }
+    }
+
+    fn move_cursor(&mut self, direction: Direction) {
+        let size = self.recorded.game.board().size();
+        self.cursor = Some(match self.cursor {
+            None => self.first_cursor(),
+            Some(square) => square
+                .neighbour(direction)
+                .filter(|&neighbour| size.contains(neighbour))
+                .unwrap_or(square),
+        });
+    }
+
+    /// Moves the caret to an end of the line or, while nothing is typed, the
+    /// cursor to an edge of the board.
+    fn go_to_edge(&mut self, direction: Direction) {
+        match direction {
+            Direction::West if !self.line.is_empty() => self.line.to_start(),
+            Direction::East if !self.line.is_empty() => self.line.to_end(),
+            _ => {
+                let size = self.recorded.game.board().size();
+                let start = self.cursor.unwrap_or_else(|| self.first_cursor());
+                let on_board = |square: &Square| square.neighbour(direction);
+                let path = std::iter::successors(Some(start), on_board);
+                self.cursor = path.take_while(|&square| size.contains(square)).last();
+            }
+        }
+    }
+
+    /// The cursor appears on a legal move, or else on the last one played.
+    fn first_cursor(&self) -> Square {
+        let board = self.recorded.game.board();
+        let legal = self
+            .recorded
+            .game
+            .turn()
+            .map(|turn| board.legal_moves(turn));
+        legal
+            .and_then(|legal| legal.iter().next())
+            .or(self.recorded.game.moves().last().copied())
+            .unwrap_or(board.size().last_square())
+    }
+
+    fn switch_hints(&mut self) {
+        self.hints = !self.hints;
+        let answer = if self.hints {
+            messages::HINTS_ON
+        } else {
+            messages::HINTS_OFF
+        };
+        self.say(answer.to_owned());
+    }
+
+    /// Says something to the players, until the next key.
+    pub fn say(&mut self, answer: String) {
+        self.message = Some(Message::Answer(answer));
+    }
+
+    fn notify(&mut self, notice: String) {
+        self.message = Some(Message::Notice(notice));
+    }
+}
+
+/// How far the help page is scrolled after a command; `None` if the command
+/// does not scroll.
+fn scrolled(top: usize, command: &Command) -> Option<usize> {
+    const PAGE: usize = 8;
+    let moved = match command {
+        Command::Move(Direction::North) => top.saturating_sub(1),
+        Command::Move(Direction::South) => top + 1,
+        Command::PageUp => top.saturating_sub(PAGE),
+        Command::PageDown => top + PAGE,
+        _ => return None,
+    };
+    Some(moved.min(messages::help().len()))
+}

@@ -1,0 +1,89 @@
+//! Moves, undo and redo, and what the players are told of them.
+
+use log::info;
+
+use super::{Effect, Session};
+use crate::messages;
+use crate::question::Question;
+use crate::rules::{Played, Player, Square};
+
+impl Session {
+    /// Plays a move; in a recorded game, asks first whether to leave it.
+    pub(super) fn play(&mut self, square: Square) -> Effect {
+        let legal = self
+            .recorded
+            .game
+            .turn()
+            .is_some_and(|turn| self.recorded.game.board().is_legal(square, turn));
+        if self.replay.is_some() && legal {
+            return self.ask(Question::Branch(square));
+        }
+        match self.recorded.game.play(square) {
+            Ok(played) => {
+                info!(
+                    "{:?} plays {square}, flips {:?}",
+                    played.player, played.flipped
+                );
+                self.changed();
+                self.announce(&played);
+            }
+            Err(refused) => {
+                info!("refused: {square}, {:?}", refused.reason);
+                self.say(messages::refusal(&refused, self.recorded.game.turn()));
+            }
+        }
+        Effect::None
+    }
+
+    /// The game is no longer the one that a file told of.
+    pub(super) fn changed(&mut self) {
+        self.recorded.claim = None;
+        self.revealed = self.animate.then_some(0);
+    }
+
+    /// A click plays, but the second click of a double click does nothing.
+    pub(super) fn point(&mut self, square: Square) -> Effect {
+        if self.recorded.game.moves().last() == Some(&square) {
+            return Effect::None;
+        }
+        self.play(square)
+    }
+
+    /// Tells the players of a pass or of the end that a move brought.
+    pub(super) fn announce(&mut self, played: &Played) {
+        if let Some(passed) = played.passed {
+            info!("{passed:?} passes");
+            self.notify(messages::pass(passed));
+        }
+        if self.recorded.game.turn().is_none() {
+            info!("result: {}", messages::result(self.recorded.game.board()));
+            self.notify(messages::game_over(&self.recorded.game));
+        }
+    }
+
+    pub(super) fn explain(&mut self, square: Square) {
+        let mover = self.recorded.game.turn().unwrap_or(Player::Black);
+        let why = self.recorded.game.board().explain(square, mover);
+        self.explained = Some(square);
+        self.say(messages::explanation(square, mover, &why).join(" "));
+    }
+
+    pub(super) fn undo(&mut self) {
+        let Some(undone) = self.recorded.game.undo() else {
+            return self.say(messages::NOTHING_TO_UNDO.to_owned());
+        };
+        info!("undo: {:?} {}", undone.player, undone.square);
+        self.recorded.claim = None;
+        self.say(messages::undone(&undone));
+    }
+
+    pub(super) fn redo(&mut self) {
+        let Some(redone) = self.recorded.game.redo() else {
+            return self.say(messages::NOTHING_TO_REDO.to_owned());
+        };
+        info!("redo: {:?} {}", redone.player, redone.square);
+        self.changed();
+        self.say(messages::redone(&redone));
+        self.announce(&redone);
+    }
+}

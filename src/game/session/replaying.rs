@@ -1,0 +1,87 @@
+//! Stepping through a recorded game, and what moves by itself.
+
+use super::{Effect, Replay, Session};
+use crate::commands::Command;
+use crate::messages;
+use crate::rules::Direction;
+
+impl Session {
+    /// Takes every move back, ready to be played again.
+    pub(super) fn begin_replay(&mut self) {
+        while self.recorded.game.undo().is_some() {}
+        self.replay = Some(Replay::default());
+        self.say(messages::REPLAY.to_owned());
+    }
+
+    /// Whether a recorded game is being stepped through.
+    #[must_use]
+    pub const fn is_replay(&self) -> bool {
+        self.replay.is_some()
+    }
+
+    /// While a recorded game is stepped through and nothing is typed, the keys
+    /// that would move the cursor or caret step; `None` for all others.
+    pub(super) fn step_through(&mut self, command: &Command) -> Option<Effect> {
+        let replay = self.replay.as_mut()?;
+        if !self.line.is_empty() {
+            return None;
+        }
+        let running = replay.running;
+        replay.running = false;
+        match command {
+            Command::Move(Direction::West) | Command::Undo => self.step_back(),
+            Command::Move(Direction::East) | Command::Redo => self.step_on(),
+            Command::ToStart => while self.recorded.game.undo().is_some() {},
+            Command::ToEnd => while self.recorded.game.redo().is_some() {},
+            Command::Type(' ') if self.recorded.game.undone() > 0 => {
+                self.replay = Some(Replay { running: !running });
+            }
+            Command::Type(' ') => self.say(messages::REPLAY_ENDS.to_owned()),
+            _ => return None,
+        }
+        self.tell_where();
+        Some(Effect::None)
+    }
+
+    fn step_back(&mut self) {
+        if self.recorded.game.undo().is_none() {
+            self.say(messages::REPLAY_BEGINS.to_owned());
+        }
+    }
+
+    fn step_on(&mut self) {
+        match self.recorded.game.redo() {
+            Some(redone) => {
+                self.revealed = self.animate.then_some(0);
+                self.announce(&redone);
+            }
+            None => self.say(messages::REPLAY_ENDS.to_owned()),
+        }
+    }
+
+    /// Says at which move the replay is, unless there is more to say.
+    fn tell_where(&mut self) {
+        if self.message.is_none() {
+            self.say(messages::replay_place(&self.recorded.game));
+        }
+    }
+
+    /// Shows the next flip, or the next move of a replay that runs by itself.
+    pub(super) fn tick(&mut self) -> Effect {
+        if let Some(shown) = self.revealed {
+            let flips = self
+                .recorded
+                .game
+                .last_move()
+                .map_or(0, |last| last.flipped.len());
+            self.revealed = (shown < flips).then_some(shown + 1);
+        } else if self.replay.is_some_and(|replay| replay.running) {
+            self.message = None;
+            self.step_on();
+            self.tell_where();
+            let running = self.recorded.game.undone() > 0;
+            self.replay = Some(Replay { running });
+        }
+        Effect::None
+    }
+}

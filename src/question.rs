@@ -1,0 +1,34 @@
+//! Questions that are asked before something is lost.
+
+use crate::messages;
+use crate::records::Recorded;
+use crate::rules::Square;
+
+/// What must not happen by accident.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Question {
+    /// Leave a game in progress.
+    Quit,
+    /// Replace a game in progress by a new one.
+    New,
+    /// Replace a game in progress by a loaded one.
+    Load(Box<Recorded>),
+    /// Replace the file of this name.
+    Replace(String),
+    /// Leave a recorded game and go on from here with this move.
+    Branch(Square),
+}
+
+impl Question {
+    /// The question in words.
+    #[must_use]
+    pub fn text(&self) -> String {
+        match self {
+            Question::Quit => messages::ASK_QUIT.to_owned(),
+            Question::New => messages::ASK_NEW.to_owned(),
+            Question::Load(_) => messages::ASK_LOAD.to_owned(),
+            Question::Replace(name) => messages::ask_replace(name),
+            Question::Branch(square) => messages::ask_branch(*square),
+        }
+    }
+}
