@@ -22,7 +22,7 @@ use crate::easy_curses::{Unusable, text_width, visible};
 use crate::names::Names;
 use crate::records::ShelfError;
 use crate::rules::{
-    BoardSize, GameBoard, GameRecord, GameState, IllegalMove, Played, Player, Reason, Square,
+    BoardSize, GameBoard, GameRecord, GameState, IllegalMove, Played, Player, Ply, Reason, Square,
 };
 
 /// The name of the game.
@@ -275,6 +275,29 @@ pub fn played(played: &Played) -> String {
         played.square,
         squares(played.flipped.iter().copied())
     )
+}
+
+/// How many moves are legal.
+#[must_use]
+pub fn legal_moves(number: usize) -> String {
+    format!("Legal moves: {number}")
+}
+
+/// The head of the moves in the teaching panel.
+#[must_use]
+pub fn panel_head() -> String {
+    format!("     {:5} {}", player(Player::Black), player(Player::White))
+}
+
+/// A line of moves in the teaching panel.
+#[must_use]
+pub fn panel_moves(number: usize, red: Option<&Ply>, blue: Option<&Ply>) -> String {
+    let text = |ply: Option<&Ply>| match ply {
+        None => String::new(),
+        Some(Ply::Move(_, square)) => square.to_string(),
+        Some(Ply::Pass(_)) => "pass".to_owned(),
+    };
+    format!("{number:3}. {:5} {}", text(red), text(blue))
 }
 
 /// Announces a pass.

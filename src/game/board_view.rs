@@ -2,15 +2,16 @@
 
 use super::{Layout, Session, Theme};
 use crate::easy_curses::{Frame, Style};
-use crate::rules::{Player, Square, SquareSet, Tile};
+use crate::rules::{Direction, Explanation, GameBoard, Player, Square, SquareSet, Tile};
 
 /// What is drawn on the board, gathered from the session once a frame.
 struct BoardView<'a> {
     session: &'a Session,
+    board: GameBoard,
     layout: &'a Layout,
     theme: &'a Theme,
     legal: SquareSet,
-    /// What a move at the cursor would flip.
+    /// What a move at the cursor, or on the square being explained, would flip.
     preview: SquareSet,
     /// What the last move flipped.
     flipped: SquareSet,
@@ -33,17 +34,21 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
     if let Some(cursor) = session.cursor() {
         view.mark_frame(frame, cursor, ["[", "]"]);
     }
+    if let Some(explained) = session.explained() {
+        view.lines(frame, explained);
+    }
 }
 
 impl<'a> BoardView<'a> {
     fn new(session: &'a Session, layout: &'a Layout, theme: &'a Theme) -> BoardView<'a> {
         let record = session.record();
-        let board = record.board();
+        let board = session.board();
         let legal = record.turn().filter(|_| session.hints());
         let preview = session
-            .cursor()
+            .explained()
+            .or(session.cursor())
             .zip(record.turn())
-            .and_then(|(cursor, turn)| board.flips(cursor, turn).ok());
+            .and_then(|(square, turn)| board.flips(square, turn).ok());
         let flipped = record.last_move().map(|last| &last.flipped);
         BoardView {
             session,
@@ -54,11 +59,12 @@ impl<'a> BoardView<'a> {
                 .unwrap_or_default(),
             preview: preview.into_iter().flatten().collect(),
             flipped: flipped.into_iter().flatten().copied().collect(),
+            board,
         }
     }
 
     fn labels(&self, frame: &mut Frame) {
-        let size = self.session.record().board().size();
+        let size = self.board.size();
         for square in size.squares().take(size.columns()) {
             let (_, column) = self.layout.center(square);
             let letter = square.column_letter().to_string();
@@ -88,7 +94,7 @@ impl<'a> BoardView<'a> {
     }
 
     fn square(&self, frame: &mut Frame, square: Square) {
-        let tile = self.session.record().board().tile(square);
+        let tile = self.board.tile(square);
         if let Some(owner) = tile.and_then(Tile::owner) {
             return self.disc(frame, square, owner);
         }
@@ -145,6 +151,50 @@ impl<'a> BoardView<'a> {
         let style = self.theme.disc(owner);
         frame.print(row, column - 1, "-", style);
         frame.print(row, column + 1, "-", style);
+    }
+
+    /// Draws the lines that a move on a square would flip, from the square to
+    /// the mover's disc at the other end, on the frame between the squares.
+    fn lines(&self, frame: &mut Frame, origin: Square) {
+        let mover = self.session.record().turn();
+        let why = mover.map(|mover| self.board.explain(origin, mover));
+        let Some(Explanation::Rays(rays)) = why else {
+            return;
+        };
+        for ray in rays.iter().filter(|ray| ray.flips()) {
+            let starts = std::iter::once(origin).chain(ray.squares(origin));
+            for start in starts {
+                self.stroke(frame, start, ray.direction);
+            }
+        }
+    }
+
+    /// A stroke from a square towards its neighbour, where there is a gap.
+    fn stroke(&self, frame: &mut Frame, square: Square, direction: Direction) {
+        let (top, left) = self.layout.corner(square);
+        let (middle_row, middle_column) = self.layout.center(square);
+        let (rows, columns) = self.layout.disc();
+        let (down, right) = direction.step();
+        if down != 0 && self.layout.scale() == 1 {
+            return;
+        }
+        let row = match down {
+            -1 => top - 1,
+            0 => middle_row,
+            _ => top + rows,
+        };
+        let column = match right {
+            -1 => left - 1,
+            0 => middle_column,
+            _ => left + columns,
+        };
+        let sign = match (down, right) {
+            (0, _) => "-",
+            (_, 0) => "|",
+            (down, right) if down == right => "\\",
+            _ => "/",
+        };
+        frame.print(row, column, sign, self.theme.frame());
     }
 
     /// Puts a pair of signs on the frame to the left and right of a square.

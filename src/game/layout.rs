@@ -35,6 +35,8 @@ pub struct Layout {
     message: Range<usize>,
     input: usize,
     bar: Option<usize>,
+    /// The columns of the teaching panel, if it is wanted and there is room.
+    panel: Option<Range<usize>>,
 }
 
 /// A button of the bottom bar.
@@ -58,6 +60,8 @@ pub const TURN_ROW: usize = 1;
 const FIXED_ROWS: usize = 3;
 /// The most rows a message takes.
 const MESSAGE_ROWS: usize = 3;
+/// The columns of the teaching panel with its margins.
+const PANEL_COLUMNS: usize = 32;
 /// Fewer columns cannot hold the score.
 const FEWEST_COLUMNS: usize = 20;
 
@@ -65,7 +69,25 @@ impl Layout {
     /// Lays the page of a session out; `None` if its board does not fit.
     #[must_use]
     pub fn of(session: &Session, window: Size) -> Option<Layout> {
-        Layout::fit(session.record().board().size(), window)
+        let board = session.record().board().size();
+        let with_panel = || Layout::fit_with_panel(board, window);
+        let wanted = session.panel().then(with_panel).flatten();
+        wanted.or_else(|| Layout::fit(board, window))
+    }
+
+    /// The page with the board to the left of the teaching panel; `None` if
+    /// there is no room for both.
+    fn fit_with_panel(board: BoardSize, window: Size) -> Option<Layout> {
+        let left = Size {
+            rows: window.rows,
+            columns: window.columns.checked_sub(PANEL_COLUMNS)?,
+        };
+        let layout = Layout::fit(board, left)?;
+        Some(Layout {
+            window,
+            panel: Some(left.columns + 1..window.columns - 1),
+            ..layout
+        })
     }
 
     /// Lays the page out; `None` if the board does not fit.
@@ -104,6 +126,7 @@ impl Layout {
             message,
             input,
             bar,
+            panel: None,
         })
     }
 
@@ -162,6 +185,12 @@ impl Layout {
     #[must_use]
     pub const fn input(&self) -> usize {
         self.input
+    }
+
+    /// The columns of the teaching panel, if it is shown.
+    #[must_use]
+    pub fn panel(&self) -> Option<Range<usize>> {
+        self.panel.clone()
     }
 
     /// The row of the buttons, if there is room for it.

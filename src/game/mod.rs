@@ -4,6 +4,7 @@
 mod board_view;
 mod layout;
 mod line_editor;
+mod panel_view;
 mod session;
 mod start_page;
 mod start_view;

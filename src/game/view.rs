@@ -2,7 +2,7 @@
 //! size of the window.
 
 use super::layout::{SCORE_ROW, TURN_ROW};
-use super::{Layout, Overlay, Session, Theme, board_view};
+use super::{Layout, Overlay, Session, Theme, board_view, panel_view};
 use crate::easy_curses::{Frame, Size, Style, text_width};
 use crate::messages;
 use crate::rules::Player;
@@ -13,7 +13,7 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
     let mut frame = Frame::new(window);
     score(&mut frame, session, theme);
     let board = session.record().board().size();
-    let Some(layout) = Layout::fit(board, window) else {
+    let Some(layout) = Layout::of(session, window) else {
         too_small(&mut frame, Layout::needed(board));
         return frame;
     };
@@ -22,6 +22,7 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
         help(&mut frame, &layout, *top);
     } else {
         board_view::draw(&mut frame, session, &layout, theme);
+        panel_view::draw(&mut frame, session, &layout);
     }
     message(&mut frame, session, &layout);
     bar(&mut frame, &layout);

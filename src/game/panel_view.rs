@@ -1,0 +1,60 @@
+//! The teaching panel beside the board: moves so far, how many are legal now,
+//! and why the square under the cursor is legal or not.
+
+use super::{Layout, Session};
+use crate::easy_curses::{Frame, Style};
+use crate::messages;
+use crate::rules::{Player, Ply};
+
+/// Draws the panel, if it is shown.
+pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout) {
+    let Some(columns) = layout.panel() else {
+        return;
+    };
+    let rows = layout.middle();
+    let reasons = reasons(session, columns.len());
+    let room = rows.len().saturating_sub(reasons.len() + 1);
+    let mut lines = vec![legal_moves(session), messages::panel_head()];
+    lines.extend(moves(session, room.saturating_sub(lines.len())));
+    lines.push(String::new());
+    lines.extend(reasons);
+    for (row, line) in rows.zip(lines) {
+        frame.print_within(row, columns.clone(), &line, Style::PLAIN);
+    }
+}
+
+fn legal_moves(session: &Session) -> String {
+    let record = session.record();
+    let legal = record.turn().map(|turn| record.board().legal_moves(turn));
+    messages::legal_moves(legal.map_or(0, |legal| legal.len()))
+}
+
+/// The latest moves and passes, Red's and Blue's side by side.
+fn moves(session: &Session, rows: usize) -> Vec<String> {
+    let record = session.record();
+    let mut plies: Vec<Option<&Ply>> = record.plies().iter().map(Some).collect();
+    if record.first_player() == Player::White {
+        plies.insert(0, None);
+    }
+    let lines: Vec<String> = (1..)
+        .zip(plies.chunks(2))
+        .map(|(number, pair)| {
+            let [red, blue] = [0, 1].map(|side| pair.get(side).copied().flatten());
+            messages::panel_moves(number, red, blue)
+        })
+        .collect();
+    lines[lines.len().saturating_sub(rows)..].to_vec()
+}
+
+/// Why the square under the cursor, or the one asked about, is legal or not.
+fn reasons(session: &Session, width: usize) -> Vec<String> {
+    let record = session.record();
+    let square = session.explained().or(session.cursor());
+    let Some((square, mover)) = square.zip(record.turn()) else {
+        return Vec::new();
+    };
+    let why = record.board().explain(square, mover);
+    let sentences = messages::explanation(square, mover, &why);
+    let wrapped = sentences.iter().map(|line| messages::wrap(line, width));
+    wrapped.flatten().collect()
+}
