@@ -104,6 +104,9 @@ pub struct ScreenArgs {
     /// or mono
     #[arg(long, value_name = "NAME", default_value_t)]
     pub theme: ThemeName,
+    /// Draw with ASCII signs alone
+    #[arg(long)]
+    pub ascii: bool,
     /// Show flips one after the other
     #[arg(long)]
     pub animate: bool,

@@ -105,6 +105,7 @@ fn settings(game: &GameArgs, screen: &ScreenArgs) -> game::Settings {
         names: Names::new(&game.red, &game.blue),
         hints: !game.no_hints,
         theme: screen.theme,
+        ascii: screen.ascii,
         animate: screen.animate,
         terminal: Options {
             colors: wants_colors(game.color),

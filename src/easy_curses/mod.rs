@@ -84,6 +84,7 @@ impl Default for Options {
 /// There can be one at a time, and it stays on the thread that started it.
 pub struct EasyCurses {
     painter: Painter,
+    like_xterm: bool,
     input: Input,
     /// Dropped last, so that nothing is drawn after it.
     guard: TerminalGuard,
@@ -102,6 +103,7 @@ impl EasyCurses {
         TerminalGuard::adopt_size();
         Ok(EasyCurses {
             painter,
+            like_xterm: terminal.like_xterm,
             input,
             guard,
         })
@@ -128,6 +130,13 @@ impl EasyCurses {
     #[must_use]
     pub const fn shows_unicode(&self) -> bool {
         self.painter.unicode()
+    }
+
+    /// Whether signs beyond letters, such as triangles and dashed lines, can be
+    /// expected to be there: the console of a machine has few of them.
+    #[must_use]
+    pub const fn draws_unicode(&self) -> bool {
+        self.painter.unicode() && self.like_xterm
     }
 
     /// Puts a picture on the terminal; sends only what differs from the last.

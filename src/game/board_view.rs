@@ -29,7 +29,7 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
         view.square(frame, square);
     }
     if let Some(last) = session.record().last_move() {
-        view.mark_frame(frame, last.square, [">", "<"]);
+        view.mark_frame(frame, last.square, theme.pointers());
     }
     if let Some(cursor) = session.cursor() {
         view.mark_frame(frame, cursor, ["[", "]"]);
@@ -188,13 +188,12 @@ impl<'a> BoardView<'a> {
             0 => middle_column,
             _ => left + columns,
         };
-        let sign = match (down, right) {
-            (0, _) => "-",
-            (_, 0) => "|",
-            (down, right) if down == right => "\\",
-            _ => "/",
-        };
-        frame.print(row, column, sign, self.theme.frame());
+        frame.print(
+            row,
+            column,
+            self.theme.stroke(direction),
+            self.theme.frame(),
+        );
     }
 
     /// Puts a pair of signs on the frame to the left and right of a square.

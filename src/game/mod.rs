@@ -41,6 +41,8 @@ pub struct Settings {
     pub hints: bool,
     /// The looks of the board.
     pub theme: ThemeName,
+    /// Draw with ASCII signs alone.
+    pub ascii: bool,
     /// Whether flips are shown one after the other.
     pub animate: bool,
     /// What is wanted of the terminal.
@@ -150,9 +152,11 @@ impl<S: Shelf> Game<S> {
 
     fn view(&self, size: Size) -> Frame {
         let depth = self.screen.color_depth();
+        let unicode = self.screen.draws_unicode() && !self.settings.ascii;
+        let theme = |name| Theme::new(name, depth).with_unicode(unicode);
         match &self.page {
-            Page::Start(page) => start_view(page, &Theme::new(page.theme(), depth), size),
-            Page::Table(session) => view(session, &Theme::new(self.settings.theme, depth), size),
+            Page::Start(page) => start_view(page, &theme(page.theme()), size),
+            Page::Table(session) => view(session, &theme(self.settings.theme), size),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::easy_curses::{Color, ColorDepth, ColorPair, Style};
-use crate::rules::Player;
+use crate::rules::{Direction, Player};
 
 // The classic theme takes the base palette on every depth: its sequences are
 // the shortest, and it is the players' own, so that the board suits the rest of
@@ -49,6 +49,7 @@ pub struct Theme {
     blue: Looks,
     square: Style,
     frame: Style,
+    unicode: bool,
 }
 
 /// The looks of what belongs to one player.
@@ -167,6 +168,7 @@ impl Theme {
             blue: looks(discs[1], marks[1]),
             square: style(square),
             frame: style(frame),
+            unicode: false,
         }
     }
 
@@ -180,7 +182,15 @@ impl Theme {
             blue: looks(Style::PLAIN),
             square: Style::PLAIN,
             frame: Style::PLAIN,
+            unicode: false,
         }
+    }
+
+    /// The same theme with signs beyond ASCII or without. Those it uses are
+    /// neutral in width: every terminal gives them one column.
+    #[must_use]
+    pub const fn with_unicode(self, unicode: bool) -> Theme {
+        Theme { unicode, ..self }
     }
 
     const fn looks(&self, player: Player) -> &Looks {
@@ -212,5 +222,28 @@ impl Theme {
     #[must_use]
     pub const fn frame(&self) -> Style {
         self.frame
+    }
+
+    /// What points at the last move from the left and from the right.
+    #[must_use]
+    pub const fn pointers(&self) -> [&'static str; 2] {
+        if self.unicode {
+            ["\u{25B8}", "\u{25C2}"]
+        } else {
+            [">", "<"]
+        }
+    }
+
+    /// A piece of a line that runs in a direction.
+    #[must_use]
+    pub const fn stroke(&self, direction: Direction) -> &'static str {
+        match (direction, self.unicode) {
+            (Direction::North | Direction::South, true) => "\u{254E}",
+            (Direction::North | Direction::South, false) => "|",
+            (Direction::East | Direction::West, true) => "\u{254C}",
+            (Direction::East | Direction::West, false) => "-",
+            (Direction::NorthEast | Direction::SouthWest, _) => "/",
+            (Direction::SouthEast | Direction::NorthWest, _) => "\\",
+        }
     }
 }
