@@ -4,6 +4,7 @@
 //! value ([`IllegalMove`]) that names its reason, and has changed nothing.
 //! Rules follow the World Othello Federation, <https://www.worldothello.org>.
 
+mod bit_board;
 mod board_size;
 mod direction;
 mod explanation;
@@ -14,6 +15,9 @@ mod square;
 mod square_set;
 mod tile;
 
+/// Public for the benchmarks and tests; games are played on [`GameBoard`].
+#[doc(hidden)]
+pub use bit_board::BitBoard;
 pub use board_size::{BoardSize, NotASize};
 pub use direction::Direction;
 pub use explanation::{Explanation, IllegalMove, Ray, RayEnd, Reason};

@@ -43,6 +43,7 @@ pub enum NotASquare {
 impl Square {
     /// The square at a row and column counted from 1; `None` beyond 26.
     #[must_use]
+    #[inline]
     pub fn new(row: usize, column: usize) -> Option<Square> {
         let on_largest = 1..=BoardSize::MAX;
         (on_largest.contains(&row) && on_largest.contains(&column))
