@@ -35,6 +35,7 @@ pub mod cli;
 pub mod commands;
 pub mod easy_curses;
 pub mod game;
+pub mod judge;
 pub mod logging;
 pub mod messages;
 pub mod names;
