@@ -40,10 +40,44 @@ pub enum Mode {
     Text(TextArgs),
     /// Step through a recorded game on the full screen
     Replay(ReplayArgs),
+    /// Answer a batch of positions and commands
+    Judge(JudgeArgs),
     /// Replay every game in the files, one line each
     Check(CheckArgs),
     /// Write recorded games in another form
     Export(ExportArgs),
+}
+
+/// What is judged.
+#[derive(Debug, Args)]
+pub struct JudgeArgs {
+    /// Where the games are; without it, standard input
+    #[arg(value_name = "FILE", conflicts_with = "generate")]
+    pub file: Option<PathBuf>,
+    /// How answers are set
+    #[arg(
+        long,
+        value_enum,
+        value_name = "STYLE",
+        default_value = "seed",
+        conflicts_with = "generate"
+    )]
+    pub style: JudgeStyle,
+    /// Write so many random games as input instead
+    #[arg(long, value_name = "N")]
+    pub generate: Option<u64>,
+    /// Which random games: the same seed gives the same ones
+    #[arg(long, value_name = "S", default_value_t = 0, requires = "generate")]
+    pub seed: u64,
+}
+
+/// How the judge sets its answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum JudgeStyle {
+    /// (3,5)(4,6) and Black-1 White-4
+    Seed,
+    /// (3,5) (4,6) and Black -  1 White -  4
+    Uva,
 }
 
 /// What is checked.

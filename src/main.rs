@@ -1,6 +1,7 @@
 //! The command `reversi`: from arguments to a mode, and from its end to an
 //! exit code.
 
+use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -11,46 +12,65 @@ use log::info;
 
 use reversi::archive::{self, ArchiveError, Form};
 use reversi::cli::{
-    CheckArgs, Cli, ColorChoice, CommonArgs, ExportArgs, ExportForm, GameArgs, Mode, PlayArgs,
-    ReplayArgs, ScreenArgs,
+    CheckArgs, Cli, ColorChoice, CommonArgs, ExportArgs, ExportForm, GameArgs, JudgeArgs,
+    JudgeStyle, Mode, PlayArgs, ReplayArgs, ScreenArgs,
 };
 use reversi::easy_curses::Options;
 use reversi::game::{self, Ending, Game, Opening};
+use reversi::judge::{self, Style};
 use reversi::names::Names;
 use reversi::othello::{self, Othello, Stopped};
 use reversi::records::Recorded;
 use reversi::store::Store;
 use reversi::{logging, messages};
 
-/// The input is wrong.
-const WRONG_INPUT: u8 = 1;
-/// Usage, input or output, or the terminal was at fault.
-const TROUBLE: u8 = 2;
+/// Why a mode ended early, as one sentence.
+enum Failure {
+    /// The input is wrong.
+    Input(String),
+    /// Usage, input or output, or the terminal was at fault.
+    System(String),
+}
+
+type Outcome = Result<ExitCode, Failure>;
 
 fn main() -> ExitCode {
-    let cli = match Cli::try_parse() {
-        Ok(cli) => cli,
-        Err(error) => return usage(&error),
+    let outcome = match Cli::try_parse() {
+        Ok(cli) => {
+            start_logging(&cli.common);
+            run(&cli)
+        }
+        Err(error) => usage(&error),
     };
-    start_logging(&cli.common);
-    match cli.mode {
+    let (code, sentence) = match outcome {
+        Ok(code) => return code,
+        Err(Failure::Input(sentence)) => (1, sentence),
+        Err(Failure::System(sentence)) => (2, sentence),
+    };
+    complain(&sentence);
+    ExitCode::from(code)
+}
+
+fn run(cli: &Cli) -> Outcome {
+    match cli.mode.as_ref() {
         None => play(&cli.play),
-        Some(Mode::Play(args)) => play(&args),
+        Some(Mode::Play(args)) => play(args),
         Some(Mode::Text(args)) => play_in_lines(&args.game, args.file.as_deref()),
-        Some(Mode::Replay(args)) => replay(&args),
-        Some(Mode::Check(args)) => check(&args),
-        Some(Mode::Export(args)) => export(&args),
+        Some(Mode::Judge(args)) => judge(args),
+        Some(Mode::Replay(args)) => replay(args),
+        Some(Mode::Check(args)) => check(args),
+        Some(Mode::Export(args)) => export(args),
     }
 }
 
 /// Help and version are answers; anything else is one sentence.
-fn usage(error: &clap::Error) -> ExitCode {
-    if !error.use_stderr() {
-        // Nobody is left to read help that cannot be printed.
-        let _ = error.print();
-        return ExitCode::SUCCESS;
+fn usage(error: &clap::Error) -> Outcome {
+    if error.use_stderr() {
+        return Err(Failure::System(messages::usage(&error.to_string())));
     }
-    trouble(&messages::usage(&error.to_string()))
+    // Nobody is left to read help that cannot be printed.
+    let _ = error.print();
+    Ok(ExitCode::SUCCESS)
 }
 
 fn start_logging(args: &CommonArgs) {
@@ -68,15 +88,14 @@ fn start_logging(args: &CommonArgs) {
 
 /// The full-screen game, or the game in plain lines where no screen can be
 /// drawn.
-fn play(args: &PlayArgs) -> ExitCode {
-    let store = Store::new(args.game.size);
-    let opening = match load(&args.game, args.file.as_deref()) {
-        Ok(None) => Opening::StartPage,
-        Ok(Some(recorded)) => Opening::GoOn(Box::new(recorded)),
-        Err(sentence) => return wrong_input(&sentence),
+fn play(args: &PlayArgs) -> Outcome {
+    let opening = match load(&args.game, args.file.as_deref())? {
+        None => Opening::StartPage,
+        Some(recorded) => Opening::GoOn(Box::new(recorded)),
     };
+    let store = Store::new(args.game.size);
     match Game::open(settings(&args.game, &args.screen), store, opening) {
-        Ok(game) => run(game),
+        Ok(game) => Ok(play_on_screen(game)),
         Err(reason) => {
             info!("no screen: {reason}");
             complain(&messages::no_screen(&reason));
@@ -85,24 +104,21 @@ fn play(args: &PlayArgs) -> ExitCode {
     }
 }
 
-fn replay(args: &ReplayArgs) -> ExitCode {
+fn replay(args: &ReplayArgs) -> Outcome {
     let number = args.game.map_or(1, NonZeroUsize::get);
-    let recorded = match archive::game(&args.file, number, args.looks.size) {
-        Ok(recorded) => recorded,
-        Err(sentence) => return wrong_input(&sentence),
-    };
+    let size = args.looks.size;
+    let recorded = archive::game(&args.file, number, size).map_err(Failure::Input)?;
     let opening = Opening::Replay(Box::new(recorded));
-    let store = Store::new(args.looks.size);
-    match Game::open(settings(&args.looks, &args.screen), store, opening) {
-        Ok(game) => run(game),
-        Err(reason) => trouble(&messages::no_screen_for_replay(&reason)),
-    }
+    let settings = settings(&args.looks, &args.screen);
+    let game = Game::open(settings, Store::new(size), opening)
+        .map_err(|reason| Failure::System(messages::no_screen_for_replay(&reason)))?;
+    Ok(play_on_screen(game))
 }
 
 fn settings(game: &GameArgs, screen: &ScreenArgs) -> game::Settings {
     game::Settings {
         size: game.size,
-        names: Names::new(&game.red, &game.blue),
+        names: names(game),
         hints: !game.no_hints,
         theme: screen.theme,
         ascii: screen.ascii,
@@ -115,18 +131,8 @@ fn settings(game: &GameArgs, screen: &ScreenArgs) -> game::Settings {
     }
 }
 
-fn run(mut game: Game<Store>) -> ExitCode {
-    match game.run() {
-        Ending::Quit => ExitCode::SUCCESS,
-        Ending::Killed(signal) => ExitCode::from(signal.exit_code()),
-    }
-}
-
-/// The game of the file that was named, if any.
-fn load(args: &GameArgs, file: Option<&Path>) -> Result<Option<Recorded>, String> {
-    let names = Names::new(&args.red, &args.blue);
-    let loaded = file.map(|file| archive::game(file, 1, args.size));
-    Ok(loaded.transpose()?.map(|recorded| recorded.named(&names)))
+fn names(args: &GameArgs) -> Names {
+    Names::new(&args.red, &args.blue)
 }
 
 /// The flag is stronger than the variable, and an empty variable is none.
@@ -138,14 +144,24 @@ fn wants_colors(choice: ColorChoice) -> bool {
     }
 }
 
-fn play_in_lines(args: &GameArgs, file: Option<&Path>) -> ExitCode {
-    let opening = match load(args, file) {
-        Ok(Some(recorded)) => recorded,
-        Ok(None) => Recorded::begin(args.size, &Names::new(&args.red, &args.blue)),
-        Err(sentence) => return wrong_input(&sentence),
-    };
+fn play_on_screen(mut game: Game<Store>) -> ExitCode {
+    match game.run() {
+        Ending::Quit => ExitCode::SUCCESS,
+        Ending::Killed(signal) => ExitCode::from(signal.exit_code()),
+    }
+}
+
+/// The game of the file that was named, if any.
+fn load(args: &GameArgs, file: Option<&Path>) -> Result<Option<Recorded>, Failure> {
+    let Some(file) = file else { return Ok(None) };
+    let recorded = archive::game(file, 1, args.size).map_err(Failure::Input)?;
+    Ok(Some(recorded.named(&names(args))))
+}
+
+fn play_in_lines(args: &GameArgs, file: Option<&Path>) -> Outcome {
+    let loaded = load(args, file)?;
     let settings = othello::Settings {
-        opening,
+        opening: loaded.unwrap_or_else(|| Recorded::begin(args.size, &names(args))),
         hints: !args.no_hints,
         colors: args.color == ColorChoice::Always,
     };
@@ -154,21 +170,51 @@ fn play_in_lines(args: &GameArgs, file: Option<&Path>) -> ExitCode {
     let stopped = Othello::new(settings, store, input, output).play_to_end();
     info!("ended: {stopped:?}");
     match stopped {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => Ok(ExitCode::SUCCESS),
         Err(Stopped::Output(error)) => cannot_write(&error),
-        Err(Stopped::Input(error)) => trouble(&messages::cannot_read(&error)),
+        Err(Stopped::Input(error)) => Err(Failure::System(messages::cannot_read(&error))),
     }
 }
 
-fn check(args: &CheckArgs) -> ExitCode {
-    match archive::check(&args.files, args.size, &mut io::stdout().lock(), complain) {
-        Ok(true) => ExitCode::SUCCESS,
-        Ok(false) => ExitCode::from(WRONG_INPUT),
+/// The batch judge, or input for it.
+fn judge(args: &JudgeArgs) -> Outcome {
+    let style = match args.style {
+        JudgeStyle::Seed => Style::Seed,
+        JudgeStyle::Uva => Style::Uva,
+    };
+    let output = io::stdout().lock();
+    let outcome = match (args.generate, &args.file) {
+        (Some(games), _) => judge::generate(games, args.seed, output).map_err(judge::Error::Write),
+        (None, None) => judge::run(io::stdin().lock(), output, style),
+        (None, Some(path)) => match File::open(path) {
+            Ok(file) => judge::run(file, output, style),
+            Err(error) => Err(judge::Error::Read(error)),
+        },
+    };
+    match outcome {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(judge::Error::Write(error)) => cannot_write(&error),
+        Err(judge::Error::Mistake(mistake)) => {
+            let sentence = messages::misjudged(args.file.as_deref(), &mistake.to_string());
+            Err(Failure::Input(sentence))
+        }
+        Err(judge::Error::Read(error)) => {
+            let sentence = messages::unreadable(args.file.as_deref(), &error);
+            Err(Failure::System(sentence))
+        }
+    }
+}
+
+fn check(args: &CheckArgs) -> Outcome {
+    let mut output = io::stdout().lock();
+    match archive::check(&args.files, args.size, &mut output, complain) {
+        Ok(true) => Ok(ExitCode::SUCCESS),
+        Ok(false) => Ok(ExitCode::from(1)),
         Err(error) => cannot_write(&error),
     }
 }
 
-fn export(args: &ExportArgs) -> ExitCode {
+fn export(args: &ExportArgs) -> Outcome {
     let form = match args.to {
         ExportForm::Transcript => Form::Transcript,
         ExportForm::Ggf => Form::Ggf,
@@ -176,28 +222,18 @@ fn export(args: &ExportArgs) -> ExitCode {
     let game = args.game.map(NonZeroUsize::get);
     let mut output = io::stdout().lock();
     match archive::export(&args.file, game, form, args.size, &mut output) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ArchiveError::Output(error)) => cannot_write(&error),
-        Err(ArchiveError::Input(sentence)) => wrong_input(&sentence),
+        Err(ArchiveError::Input(sentence)) => Err(Failure::Input(sentence)),
     }
 }
 
 /// A closed pipe is no trouble: whoever read along has read enough.
-fn cannot_write(error: &io::Error) -> ExitCode {
+fn cannot_write(error: &io::Error) -> Outcome {
     if error.kind() == ErrorKind::BrokenPipe {
-        return ExitCode::SUCCESS;
+        return Ok(ExitCode::SUCCESS);
     }
-    trouble(&messages::cannot_write(error))
-}
-
-fn wrong_input(sentence: &str) -> ExitCode {
-    complain(sentence);
-    ExitCode::from(WRONG_INPUT)
-}
-
-fn trouble(sentence: &str) -> ExitCode {
-    complain(sentence);
-    ExitCode::from(TROUBLE)
+    Err(Failure::System(messages::cannot_write(error)))
 }
 
 fn complain(sentence: &str) {

@@ -6,7 +6,9 @@ mod help;
 mod start;
 mod why;
 
-pub use files::{NO_TRANSCRIPT, checked, flaw, in_file, no_such_game, shelf};
+pub use files::{
+    NO_TRANSCRIPT, checked, flaw, in_file, misjudged, no_such_game, shelf, unreadable,
+};
 pub use help::{help, key, spoken_help};
 pub use start::{
     BLUE_NAME, BLUE_NUMBER, BOARD_SIZE, HINTS, NOTHING_TO_RESUME, QUIT, RED_NAME, RED_NUMBER,

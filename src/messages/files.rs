@@ -1,6 +1,6 @@
 //! What is said of files and the games in them.
 
-use std::path::Path;
+use std::{io, path::Path};
 
 use super::{counted, player, quoted};
 use crate::records::{Claim, Flaw, Recorded, ShelfError};
@@ -121,6 +121,26 @@ fn how_ended(flag: char) -> String {
         't' => "lost on time".to_owned(),
         's' => "score agreed".to_owned(),
         other => format!("flag {}", other.escape_debug()),
+    }
+}
+
+/// What the judge says of a wrong line; without a file, of standard input.
+#[must_use]
+pub fn misjudged(file: Option<&Path>, mistake: &str) -> String {
+    format!("{}, {mistake}", source(file))
+}
+
+/// Said when the judge's input cannot be read.
+#[must_use]
+pub fn unreadable(file: Option<&Path>, error: &io::Error) -> String {
+    format!("cannot read {}: {error}", source(file))
+}
+
+/// A file's name without anything that could steer a terminal.
+fn source(file: Option<&Path>) -> String {
+    match file {
+        None => "standard input".to_owned(),
+        Some(path) => path.display().to_string().replace(char::is_control, "?"),
     }
 }
 
