@@ -8,6 +8,7 @@
 )]
 
 mod harness;
+mod judge;
 mod rules;
 mod support;
 mod text;

@@ -1,0 +1,69 @@
+//! Random input for comparing judges.
+
+use super::program::{Outcome, judge, reversi, run};
+
+fn generate(games: &str, seed: &str) -> String {
+    let outcome = run(reversi(&["judge", "--generate", games, "--seed", seed]), "");
+    assert_eq!((outcome.errors.as_str(), outcome.code), ("", Some(0)));
+    outcome.answers
+}
+
+#[test]
+fn every_generated_game_is_accepted() {
+    for seed in ["0", "1", "2", "18446744073709551615"] {
+        let outcome = judge(generate("400", seed));
+        assert_eq!((outcome.errors.as_str(), outcome.code), ("", Some(0)));
+    }
+    assert_eq!(generate("0", "7"), "0\n");
+    assert_eq!(judge("0\n"), Outcome::fine(""));
+}
+
+/// Somebody may have kept a seed instead of its games.
+#[test]
+fn a_seed_gives_the_same_games_for_ever() {
+    assert_eq!(generate("50", "3"), generate("50", "3"));
+    assert_ne!(generate("50", "3"), generate("50", "4"));
+    let expected = include_str!("../data/generated-4-seed-9.txt");
+    assert_eq!(generate("4", "9"), expected);
+}
+
+#[test]
+fn the_default_seed_is_zero() {
+    let outcome = run(reversi(&["judge", "--generate", "3"]), "");
+    assert_eq!(outcome.answers, generate("3", "0"));
+}
+
+#[test]
+fn every_kind_of_command_and_position_occurs_often() {
+    let input = generate("400", "1");
+    let answers = judge(&input).answers;
+    let lines = |text: &str, wanted: &dyn Fn(&str) -> bool| {
+        text.lines().filter(|line| wanted(line)).count()
+    };
+    assert!(lines(&input, &|line| line == "L") > 4000);
+    assert!(lines(&input, &|line| line.starts_with('M')) > 4000);
+    assert_eq!(lines(&input, &|line| line == "Q"), 400);
+    assert!(lines(&input, &|line| line == "B") > 100);
+    assert!(lines(&input, &|line| line == "W") > 100);
+    assert!(lines(&answers, &|line| line == "No legal move.") > 200);
+}
+
+/// An `L` without a move, then an `M`: the other player's.
+#[test]
+fn moves_after_a_pass_occur_often() {
+    let input = generate("400", "1");
+    let answers = judge(&input).answers;
+    let answers: Vec<&str> = answers.lines().collect();
+    let passes = answers
+        .windows(2)
+        .filter(|pair| pair[0] == "No legal move." && pair[1].starts_with("Black-"));
+    assert!(passes.count() > 100);
+}
+
+#[test]
+fn a_file_and_generated_games_exclude_each_other() {
+    let outcome = run(reversi(&["judge", "--generate", "3", "games.txt"]), "");
+    assert_eq!(outcome.code, Some(2));
+    let outcome = run(reversi(&["judge", "--seed", "3"]), "");
+    assert_eq!(outcome.code, Some(2));
+}
