@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
 use log::LevelFilter;
 
 use crate::game::ThemeName;
@@ -46,6 +47,14 @@ pub enum Mode {
     Check(CheckArgs),
     /// Write recorded games in another form
     Export(ExportArgs),
+    /// Print the completions for a shell
+    Completions {
+        /// Which shell
+        #[arg(value_enum, value_name = "SHELL")]
+        shell: Shell,
+    },
+    /// Print the manual page
+    Man,
 }
 
 /// What is judged.

@@ -37,6 +37,7 @@ pub mod easy_curses;
 pub mod game;
 pub mod judge;
 pub mod logging;
+pub mod manual;
 pub mod messages;
 pub mod names;
 pub mod othello;

@@ -7,7 +7,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 use log::info;
 
 use reversi::archive::{self, ArchiveError, Form};
@@ -22,7 +22,7 @@ use reversi::names::Names;
 use reversi::othello::{self, Othello, Stopped};
 use reversi::records::Recorded;
 use reversi::store::Store;
-use reversi::{logging, messages};
+use reversi::{logging, manual, messages};
 
 /// Why a mode ended early, as one sentence.
 enum Failure {
@@ -60,6 +60,17 @@ fn run(cli: &Cli) -> Outcome {
         Some(Mode::Replay(args)) => replay(args),
         Some(Mode::Check(args)) => check(args),
         Some(Mode::Export(args)) => export(args),
+        Some(Mode::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(*shell, &mut Cli::command(), "reversi", &mut script);
+            print(&script)
+        }
+        Some(Mode::Man) => {
+            let mut page = Vec::new();
+            // Writing to memory cannot fail.
+            let _ = manual::render(&mut page);
+            print(&page)
+        }
     }
 }
 
@@ -225,6 +236,13 @@ fn export(args: &ExportArgs) -> Outcome {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ArchiveError::Output(error)) => cannot_write(&error),
         Err(ArchiveError::Input(sentence)) => Err(Failure::Input(sentence)),
+    }
+}
+
+fn print(text: &[u8]) -> Outcome {
+    match io::stdout().lock().write_all(text) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => cannot_write(&error),
     }
 }
 

@@ -20,6 +20,7 @@ const PURE_WHITE: Color = Color::new(231, 15, 7);
 const PURE_BLACK: Color = Color::new(16, 0, 0);
 const LIGHT_RED: Color = Color::new(210, 9, 1);
 const CYAN: Color = Color::new(51, 14, 6);
+const GREY: Color = Color::new(238, 8, 0);
 const ORANGE: Color = Color::new(130, 1, 1);
 const SKY: Color = Color::new(25, 4, 4);
 
@@ -145,7 +146,7 @@ impl Theme {
                 [(PURE_BLACK, LIGHT_RED), (PURE_BLACK, CYAN)],
                 [LIGHT_RED, CYAN],
                 (PURE_WHITE, PURE_BLACK),
-                (PURE_BLACK, PURE_WHITE),
+                (PURE_WHITE, GREY),
             ),
             ThemeName::ColourBlind => Theme::painted(
                 [(PURE_WHITE, ORANGE), (PURE_WHITE, SKY)],
