@@ -80,6 +80,22 @@ fn games<R: io::BufRead>(file: &Path, opened: R, size: BoardSize) -> Result<Game
     Games::open(opened, size).map_err(|error| ShelfError::Io(file.display().to_string(), error))
 }
 
+/// The games of a file, each told in a line, at most the first ten thousand.
+///
+/// # Errors
+/// A sentence that says why the file cannot be read.
+pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, String> {
+    const MOST: usize = 10_000;
+    let opened = store::open(file).and_then(|opened| games(file, opened, size));
+    let games = opened.map_err(|error| messages::shelf(&error))?;
+    let told = games.map(|game| match game {
+        Ok(recorded) => messages::listed(&recorded),
+        Err(ReadError::Io(error)) => error.to_string(),
+        Err(ReadError::Game(flaw) | ReadError::File(flaw)) => messages::flaw(&flaw),
+    });
+    Ok(told.take(MOST).collect())
+}
+
 /// One game of a file, counted from 1.
 ///
 /// # Errors

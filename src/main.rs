@@ -115,11 +115,22 @@ fn play(args: &PlayArgs) -> Outcome {
     }
 }
 
+/// Steps through the game that was asked for, or through one chosen from the
+/// list if the file holds several.
 fn replay(args: &ReplayArgs) -> Outcome {
-    let number = args.game.map_or(1, NonZeroUsize::get);
     let size = args.looks.size;
-    let recorded = archive::game(&args.file, number, size).map_err(Failure::Input)?;
-    let opening = Opening::Replay(Box::new(recorded));
+    let file = args.file.clone();
+    let game = move |number| archive::game(&file, number, size);
+    let list = match args.game {
+        Some(_) => Vec::new(),
+        None => archive::list(&args.file, size).map_err(Failure::Input)?,
+    };
+    let opening = if list.len() > 1 {
+        Opening::Choose(list, Box::new(game))
+    } else {
+        let number = args.game.map_or(1, NonZeroUsize::get);
+        Opening::Replay(Box::new(game(number).map_err(Failure::Input)?))
+    };
     let settings = settings(&args.looks, &args.screen);
     let game = Game::open(settings, Store::new(size), opening)
         .map_err(|reason| Failure::System(messages::no_screen_for_replay(&reason)))?;

@@ -7,7 +7,7 @@ mod start;
 mod why;
 
 pub use files::{
-    NO_TRANSCRIPT, checked, flaw, in_file, misjudged, no_such_game, shelf, unreadable,
+    NO_TRANSCRIPT, checked, flaw, in_file, listed, misjudged, no_such_game, shelf, unreadable,
 };
 pub use help::{help, key, spoken_help};
 pub use start::{
@@ -45,6 +45,10 @@ pub const ASK_QUIT: &str = "Leave this game unfinished? y or n";
 pub const ASK_NEW: &str = "Give up this game and start a new one? y or n";
 /// Asked before a game in progress is replaced by a loaded one.
 pub const ASK_LOAD: &str = "Give up this game for the one in the file? y or n";
+/// The head of a list of games.
+pub const LIST_HEAD: &str = "Games in this file";
+/// How the list of games is used.
+pub const LIST_HELP: &str = "Arrows choose, Enter opens, Esc leaves.";
 /// Said at the beginning of a replay.
 pub const REPLAY: &str =
     "Right and Left step, Home and End jump, Space plays by itself. A move plays on from here.";

@@ -4,6 +4,7 @@
 mod board_view;
 mod layout;
 mod line_editor;
+mod list_page;
 mod panel_view;
 mod session;
 mod start_page;
@@ -13,6 +14,7 @@ mod view;
 
 pub use layout::{Button, Layout};
 pub use line_editor::{LineEditor, VisibleLine};
+pub use list_page::{Choosing, ListPage};
 pub use session::{Effect, Message, Overlay, Session};
 pub use start_page::{Choice, Item, StartPage};
 pub use start_view::{item_at, start_view};
@@ -51,8 +53,10 @@ pub struct Settings {
     pub panic_after: Option<usize>,
 }
 
+/// Opens one of the listed games, counted from 1, or says why it cannot.
+pub type OpenGame = Box<dyn Fn(usize) -> Result<Recorded, String>>;
+
 /// What comes up first.
-#[derive(Debug)]
 pub enum Opening {
     /// The start page.
     StartPage,
@@ -60,6 +64,8 @@ pub enum Opening {
     GoOn(Box<Recorded>),
     /// A recorded game, to step through.
     Replay(Box<Recorded>),
+    /// A list of recorded games, to choose one to step through.
+    Choose(Vec<String>, OpenGame),
 }
 
 /// How a full-screen game ended.
@@ -86,6 +92,7 @@ pub struct Game<S> {
 /// What is on the screen.
 enum Page {
     Start(Box<StartPage>),
+    List(ListPage, OpenGame),
     Table(Box<Session>),
 }
 
@@ -111,7 +118,10 @@ impl<S: Shelf> Game<S> {
                 Page::Start(Box::new(page.resumable(shelf.has_unfinished())))
             }
             Opening::GoOn(recorded) => table(Session::going_on(*recorded, hints)),
-            Opening::Replay(recorded) => table(Session::replaying(*recorded, hints)),
+            Opening::Replay(recorded) => {
+                table(Session::replaying(*recorded, hints).animated(settings.animate))
+            }
+            Opening::Choose(list, open) => Page::List(ListPage::new(list), open),
         };
         let mut game = Game {
             screen,
@@ -156,6 +166,7 @@ impl<S: Shelf> Game<S> {
         let theme = |name| Theme::new(name, depth).with_unicode(unicode);
         match &self.page {
             Page::Start(page) => start_view(page, &theme(page.theme()), size),
+            Page::List(list, _) => list.view(size),
             Page::Table(session) => view(session, &theme(self.settings.theme), size),
         }
     }
@@ -163,7 +174,7 @@ impl<S: Shelf> Game<S> {
     /// Waits for something that has a meaning, or for the end.
     fn next_command(&mut self) -> Result<Option<Request>, Ending> {
         let pace = match &self.page {
-            Page::Start(_) => None,
+            Page::Start(_) | Page::List(..) => None,
             Page::Table(session) => session.pace(),
         };
         Ok(match self.screen.next_event(pace) {
@@ -188,6 +199,7 @@ impl<S: Shelf> Game<S> {
         let (row, column, window) = (mouse.row, mouse.column, self.screen.size());
         match &self.page {
             Page::Start(_) => item_at(row, column, window).map(Request::Press),
+            Page::List(..) => Some(Request::PressRow(row)),
             Page::Table(session) => {
                 let layout = Layout::of(session, window)?;
                 layout.command_at(row, column).map(Request::Command)
@@ -197,15 +209,24 @@ impl<S: Shelf> Game<S> {
 
     fn update(&mut self, request: Option<Request>) -> Effect {
         let effect = match (&mut self.page, request) {
-            (_, None) | (Page::Table(_), Some(Request::Press(_))) => Effect::None,
-            (Page::Start(page), Some(request)) => {
-                let choice = match request {
-                    Request::Command(command) => page.update(command),
-                    Request::Press(item) => page.press(item),
-                };
+            (Page::Table(session), Some(Request::Command(command))) => session.update(command),
+            (Page::Start(page), Some(Request::Command(command))) => {
+                let choice = page.update(command);
                 self.leave_start_page(choice)
             }
-            (Page::Table(session), Some(Request::Command(command))) => session.update(command),
+            (Page::Start(page), Some(Request::Press(item))) => {
+                let choice = page.press(item);
+                self.leave_start_page(choice)
+            }
+            (Page::List(list, _), Some(Request::Command(command))) => {
+                let choice = list.update(&command);
+                self.leave_list(choice)
+            }
+            (Page::List(list, _), Some(Request::PressRow(row))) => {
+                let choice = list.press(row, self.screen.size());
+                self.leave_list(choice)
+            }
+            _ => Effect::None,
         };
         let effect = self.carry_out(effect);
         self.keep();
@@ -233,6 +254,27 @@ impl<S: Shelf> Game<S> {
         self.settings.theme = page.theme();
         self.page = table(session.animated(self.settings.animate));
         self.kept = self.written();
+        Effect::None
+    }
+
+    fn leave_list(&mut self, choice: Choosing) -> Effect {
+        let Page::List(list, open) = &mut self.page else {
+            return Effect::None;
+        };
+        match choice {
+            Choosing::Quit => return Effect::Quit,
+            Choosing::Repaint => return Effect::Repaint,
+            Choosing::Suspend => return Effect::Suspend,
+            Choosing::Goes => {}
+            Choosing::Chosen(index) => match open(index + 1) {
+                Err(sentence) => list.say(sentence),
+                Ok(recorded) => {
+                    let session = Session::replaying(recorded, self.settings.hints);
+                    self.page = table(session.animated(self.settings.animate));
+                    self.kept = self.written();
+                }
+            },
+        }
         Effect::None
     }
 
@@ -301,17 +343,18 @@ impl<S: Shelf> Game<S> {
     /// The game on the table in the words of a file.
     fn written(&self) -> String {
         match &self.page {
-            Page::Start(_) => String::new(),
+            Page::Start(_) | Page::List(..) => String::new(),
             Page::Table(session) => ggf::write(session.recorded()),
         }
     }
 }
 
-/// What the players ask for: by key, word or button, or on the start page by a
-/// click on an item.
+/// What the players ask for: by key, word or button, on the start page by a
+/// click on an item, and in a list by a click on a row.
 enum Request {
     Command(Command),
     Press(Item),
+    PressRow(usize),
 }
 
 fn table(session: Session) -> Page {

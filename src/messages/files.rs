@@ -105,6 +105,18 @@ pub fn checked(recorded: &Recorded) -> (String, bool) {
     }
 }
 
+/// A game in a list: who played, and how it went.
+#[must_use]
+pub fn listed(recorded: &Recorded) -> String {
+    let names = recorded.names();
+    let [red, blue] = Player::BOTH.map(|who| match names.of(who) {
+        "" => player(who).to_owned(),
+        name => name.to_owned(),
+    });
+    let (line, _) = checked(recorded);
+    format!("{red} - {blue}: {line}")
+}
+
 /// A result as a file claims it.
 fn claimed(claim: &Claim) -> String {
     match claim {

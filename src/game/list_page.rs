@@ -1,0 +1,115 @@
+//! The list of the games in a file, to choose one from.
+
+use crate::commands::Command;
+use crate::easy_curses::{Frame, Size, Style};
+use crate::messages;
+use crate::rules::Direction;
+
+/// The games of a file and which one is chosen.
+#[derive(Clone, Debug)]
+pub struct ListPage {
+    games: Vec<String>,
+    chosen: usize,
+    message: Option<String>,
+}
+
+/// What a command on the list comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choosing {
+    /// Nothing yet.
+    Goes,
+    /// The game with this index, counted from 0.
+    Chosen(usize),
+    /// Leave the program.
+    Quit,
+    /// Draw the screen from scratch.
+    Repaint,
+    /// Stop until continued.
+    Suspend,
+}
+
+/// The first row of the list, below its head.
+const FIRST_ROW: usize = 2;
+/// How far the page keys go.
+const PAGE: usize = 10;
+
+impl ListPage {
+    /// A list of games, each told in a line.
+    #[must_use]
+    pub fn new(games: Vec<String>) -> ListPage {
+        ListPage {
+            games,
+            chosen: 0,
+            message: None,
+        }
+    }
+
+    /// Says something below the list, until the next key.
+    pub fn say(&mut self, sentence: String) {
+        self.message = Some(sentence);
+    }
+
+    /// Carries a command out.
+    pub fn update(&mut self, command: &Command) -> Choosing {
+        self.message = None;
+        let last = self.games.len().saturating_sub(1);
+        self.chosen = match command {
+            Command::Move(Direction::North) => self.chosen.saturating_sub(1),
+            Command::Move(Direction::South) => self.chosen + 1,
+            Command::PageUp => self.chosen.saturating_sub(PAGE),
+            Command::PageDown => self.chosen + PAGE,
+            Command::ToStart => 0,
+            Command::ToEnd => last,
+            Command::Confirm => return Choosing::Chosen(self.chosen),
+            Command::Cancel | Command::Quit => return Choosing::Quit,
+            Command::Repaint => return Choosing::Repaint,
+            Command::Suspend => return Choosing::Suspend,
+            _ => self.chosen,
+        }
+        .min(last);
+        Choosing::Goes
+    }
+
+    /// A click on a row chooses its game.
+    pub fn press(&mut self, row: usize, window: Size) -> Choosing {
+        let Some(offset) = row.checked_sub(FIRST_ROW) else {
+            return Choosing::Goes;
+        };
+        let game = self.top(window) + offset;
+        if offset >= rows(window) || game >= self.games.len() {
+            return Choosing::Goes;
+        }
+        self.chosen = game;
+        Choosing::Chosen(game)
+    }
+
+    /// The first game on show: the list scrolls to keep the choice in sight.
+    fn top(&self, window: Size) -> usize {
+        let most = self.games.len().saturating_sub(rows(window));
+        self.chosen.saturating_sub(rows(window) / 2).min(most)
+    }
+
+    /// Draws the list for a window of this size.
+    #[must_use]
+    pub fn view(&self, window: Size) -> Frame {
+        let mut frame = Frame::new(window);
+        frame.print(0, 1, messages::LIST_HEAD, Style::PLAIN.bold());
+        let shown = self.games.iter().enumerate().skip(self.top(window));
+        for (row, (index, game)) in (FIRST_ROW..FIRST_ROW + rows(window)).zip(shown) {
+            let (mark, style) = if index == self.chosen {
+                (">", Style::PLAIN.reverse())
+            } else {
+                (" ", Style::PLAIN)
+            };
+            frame.print(row, 1, &format!("{mark}{:5}  {game}", index + 1), style);
+        }
+        let text = self.message.as_deref().unwrap_or(messages::LIST_HELP);
+        frame.print(window.rows.saturating_sub(1), 1, text, Style::PLAIN);
+        frame
+    }
+}
+
+/// How many games a window shows.
+const fn rows(window: Size) -> usize {
+    window.rows.saturating_sub(FIRST_ROW + 2)
+}
