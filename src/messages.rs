@@ -3,6 +3,7 @@
 
 mod files;
 mod help;
+mod program;
 mod start;
 mod why;
 
@@ -10,17 +11,17 @@ pub use files::{
     NO_TRANSCRIPT, checked, flaw, in_file, listed, misjudged, no_such_game, shelf, unreadable,
 };
 pub use help::{help, key, spoken_help};
+pub use program::{
+    NO_PLACE_FOR_LOG, cannot_read, cannot_write, no_log, no_screen, no_screen_for_replay, usage,
+};
 pub use start::{
     BLUE_NAME, BLUE_NUMBER, BOARD_SIZE, HINTS, NOTHING_TO_RESUME, QUIT, RED_NAME, RED_NUMBER,
     RESUME, START_GAME, START_HELP, THEME, hints, no_size,
 };
 pub use why::{direction, explanation};
 
-use std::io;
-use std::path::Path;
-
 use crate::commands::Mistyped;
-use crate::easy_curses::{Unusable, text_width, visible};
+use crate::easy_curses::{text_width, visible};
 use crate::names::Names;
 use crate::records::ShelfError;
 use crate::rules::{
@@ -67,53 +68,6 @@ pub const LEAVE_HELP: &str = "Esc closes this page, arrows scroll it.";
 pub const ANSWER_PROMPT: &str = "y or n:";
 /// The prompt after the end of a game.
 pub const OVER_PROMPT: &str = "new, undo or quit:";
-
-/// Said when there is neither a home folder nor a folder for state.
-pub const NO_PLACE_FOR_LOG: &str =
-    "HOME is not set, so there is no log: set HOME or give --log-file";
-
-/// Said when the log file cannot be written; the game goes on without it.
-#[must_use]
-pub fn no_log(file: &Path, error: &io::Error) -> String {
-    format!(
-        "cannot write the log file {}: {error}; going on without it",
-        file.display()
-    )
-}
-
-/// Said when there is no screen to play on.
-#[must_use]
-pub fn no_screen(reason: &Unusable) -> String {
-    format!("no full-screen game here: {reason}; playing on plain lines instead")
-}
-
-/// Said when there is no screen to step through a game on.
-#[must_use]
-pub fn no_screen_for_replay(reason: &Unusable) -> String {
-    format!("a replay needs a full screen: {reason}; start it in a terminal such as xterm")
-}
-
-/// Said when standard input cannot be read.
-#[must_use]
-pub fn cannot_read(error: &io::Error) -> String {
-    format!("cannot read standard input: {error}; give a file, a pipe or a terminal")
-}
-
-/// Said when standard output cannot be written.
-#[must_use]
-pub fn cannot_write(error: &io::Error) -> String {
-    format!("cannot write to standard output: {error}")
-}
-
-/// A mistake on the command line, from clap's many lines to one sentence.
-#[must_use]
-pub fn usage(report: &str) -> String {
-    let paragraph = report.split("\n\n").next().unwrap_or_default();
-    let words: Vec<&str> = paragraph.split_whitespace().collect();
-    let sentence = words.join(" ");
-    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
-    format!("{sentence}; see reversi --help")
-}
 
 /// What a player is called on screen.
 #[must_use]

@@ -1,0 +1,93 @@
+//! The input line and the cursor.
+
+use log::info;
+
+use super::{Effect, Message, Session};
+use crate::commands;
+use crate::messages;
+use crate::rules::{Direction, Square};
+
+impl Session {
+    /// Escape empties the line, or else puts the cursor away.
+    pub(super) fn cancel(&mut self) {
+        if self.line.is_empty() {
+            self.cursor = None;
+        }
+        self.line.clear();
+    }
+
+    pub(super) fn confirm(&mut self, dismissed: Option<&Message>) -> Effect {
+        let line = self.line.take();
+        if line.trim().is_empty() {
+            return self.confirm_nothing(dismissed);
+        }
+        match commands::parse(&line) {
+            Ok(command) => self.act(command),
+            Err(mistake) => {
+                info!("not understood: {line:?}");
+                let size = self.recorded.game.board().size();
+                self.say(messages::mistyped(&mistake, size));
+                Effect::None
+            }
+        }
+    }
+
+    /// Enter on an empty line dismisses a notice, or plays at the cursor.
+    fn confirm_nothing(&mut self, dismissed: Option<&Message>) -> Effect {
+        match (dismissed, self.cursor) {
+            (Some(Message::Notice(_)), _) | (_, None) => Effect::None,
+            (_, Some(square)) => self.play(square),
+        }
+    }
+
+    pub(super) fn move_cursor(&mut self, direction: Direction) {
+        let size = self.recorded.game.board().size();
+        self.cursor = Some(match self.cursor {
+            None => self.first_cursor(),
+            Some(square) => square
+                .neighbour(direction)
+                .filter(|&neighbour| size.contains(neighbour))
+                .unwrap_or(square),
+        });
+    }
+
+    /// Moves the caret to an end of the line or, while nothing is typed, the
+    /// cursor to an edge of the board.
+    pub(super) fn go_to_edge(&mut self, direction: Direction) {
+        match direction {
+            Direction::West if !self.line.is_empty() => self.line.to_start(),
+            Direction::East if !self.line.is_empty() => self.line.to_end(),
+            _ => {
+                let size = self.recorded.game.board().size();
+                let start = self.cursor.unwrap_or_else(|| self.first_cursor());
+                let on_board = |square: &Square| square.neighbour(direction);
+                let path = std::iter::successors(Some(start), on_board);
+                self.cursor = path.take_while(|&square| size.contains(square)).last();
+            }
+        }
+    }
+
+    /// The cursor appears on a legal move, or else on the last one played.
+    fn first_cursor(&self) -> Square {
+        let board = self.recorded.game.board();
+        let legal = self
+            .recorded
+            .game
+            .turn()
+            .map(|turn| board.legal_moves(turn));
+        legal
+            .and_then(|legal| legal.iter().next())
+            .or(self.recorded.game.moves().last().copied())
+            .unwrap_or(board.size().last_square())
+    }
+
+    pub(super) fn switch_hints(&mut self) {
+        self.hints = !self.hints;
+        let answer = if self.hints {
+            messages::HINTS_ON
+        } else {
+            messages::HINTS_OFF
+        };
+        self.say(answer.to_owned());
+    }
+}

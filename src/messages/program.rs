@@ -1,0 +1,53 @@
+//! What the program says of itself, on standard error.
+
+use std::io;
+use std::path::Path;
+
+use crate::easy_curses::Unusable;
+
+/// Said when there is neither a home folder nor a folder for state.
+pub const NO_PLACE_FOR_LOG: &str =
+    "HOME is not set, so there is no log: set HOME or give --log-file";
+
+/// Said when the log file cannot be written; the game goes on without it.
+#[must_use]
+pub fn no_log(file: &Path, error: &io::Error) -> String {
+    format!(
+        "cannot write the log file {}: {error}; going on without it",
+        file.display()
+    )
+}
+
+/// Said when there is no screen to play on.
+#[must_use]
+pub fn no_screen(reason: &Unusable) -> String {
+    format!("no full-screen game here: {reason}; playing on plain lines instead")
+}
+
+/// Said when there is no screen to step through a game on.
+#[must_use]
+pub fn no_screen_for_replay(reason: &Unusable) -> String {
+    format!("a replay needs a full screen: {reason}; start it in a terminal such as xterm")
+}
+
+/// Said when standard input cannot be read.
+#[must_use]
+pub fn cannot_read(error: &io::Error) -> String {
+    format!("cannot read standard input: {error}; give a file, a pipe or a terminal")
+}
+
+/// Said when standard output cannot be written.
+#[must_use]
+pub fn cannot_write(error: &io::Error) -> String {
+    format!("cannot write to standard output: {error}")
+}
+
+/// A mistake on the command line, from clap's many lines to one sentence.
+#[must_use]
+pub fn usage(report: &str) -> String {
+    let paragraph = report.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = paragraph.split_whitespace().collect();
+    let sentence = words.join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    format!("{sentence}; see reversi --help")
+}
