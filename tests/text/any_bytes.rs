@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 
+use reversi::easy_curses::text_width;
 use reversi::names::Names;
 use reversi::othello::{Othello, Settings};
 use reversi::records::Recorded;
@@ -28,7 +29,7 @@ fn check(size: BoardSize, input: &[u8]) {
     assert!(output.len() <= (lines + 1) * LONGEST_ANSWER, "{output}");
     let strange = output.find(|sign: char| sign.is_control() && sign != '\n');
     assert_eq!(strange, None, "{output:?}");
-    let widest = output.lines().map(|line| line.chars().count()).max();
+    let widest = output.lines().map(text_width).max();
     assert!(widest <= Some(80), "{output}");
     assert!(output.ends_with('\n'), "{output}");
 }
