@@ -7,6 +7,7 @@
     reason = "what cannot be had fails the test"
 )]
 
+mod easy_curses;
 mod harness;
 mod judge;
 mod rules;

@@ -44,6 +44,7 @@ mod frame;
 mod input;
 mod painter;
 mod requirements;
+mod sequence;
 mod terminal_guard;
 
 pub use color::{Color, ColorDepth, ColorPair};
