@@ -35,16 +35,14 @@ pub(super) enum Skipped {
 pub(super) fn token(bytes: &[u8]) -> Option<Token> {
     Some(match bytes {
         [] => return None,
-        [ESC] => Token::Unfinished,
+        [ESC] | [ESC, ESC | b']' | b'P' | b'_'] => Token::Unfinished,
         [ESC, b'[', rest @ ..] => control_sequence(rest),
         [ESC, b'O', rest @ ..] => single_shift(rest),
         // Some terminals send Alt and an arrow as escape and the arrow's bytes.
-        [ESC, ESC] => Token::Unfinished,
-        [ESC, ESC, b'[' | b'O', ..] => with_alt(token(&bytes[1..])?),
+        [ESC, ESC, b'[' | b'O', ..] => with_alt(&token(&bytes[1..])?),
         // Escape twice: the first one stands for itself.
         [ESC, ESC, ..] => key(1, Key::Escape),
         // Answers to questions that another program asked.
-        [ESC, b']' | b'P' | b'_'] => Token::Unfinished,
         [ESC, b']' | b'P' | b'_', 0x20..=0x7E, ..] => Token::Skip(2, Skipped::Answer),
         [ESC, rest @ ..] => alt(rest),
         [byte, ..] if byte.is_ascii() => key(1, plain(*byte)),
@@ -60,7 +58,7 @@ fn key(length: usize, key: Key) -> Token {
 
 /// A key behind an escape byte; before anything else that byte stands for
 /// itself.
-fn with_alt(inner: Token) -> Token {
+fn with_alt(inner: &Token) -> Token {
     match inner {
         Token::Complete(length, Some(Event::Key(_))) => key(1 + length, Key::Other),
         Token::Unfinished => Token::Unfinished,
