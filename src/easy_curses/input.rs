@@ -3,11 +3,12 @@
 
 use std::io::{self, Read};
 use std::os::unix::net::UnixStream;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use signal_hook::SigId;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGWINCH};
 
 use super::{Decoder, Event, Signal};
@@ -18,6 +19,9 @@ const QUIET: Duration = Duration::from_millis(50);
 /// The keyboard, the mouse and the signals of one process.
 pub(super) struct Input {
     decoder: Decoder,
+    /// When the decoder last got bytes: its patience counts from then, however
+    /// often the program asks in between.
+    fed: Instant,
     signals: Signals,
     ended: bool,
 }
@@ -28,10 +32,14 @@ struct Signals {
     ending: Arc<AtomicUsize>,
     resized: Arc<AtomicBool>,
     stop: Arc<AtomicBool>,
-    /// Set when nobody watches any more: signals then do what they always do.
-    over: Arc<AtomicBool>,
     wakeup: UnixStream,
+    registered: Vec<SigId>,
 }
+
+/// Set while nobody watches: signals then do what they always do. Handlers
+/// cannot be taken away again, so one flag serves every watch of the process.
+static UNWATCHED: OnceLock<Arc<AtomicBool>> = OnceLock::new();
+const ENDING: [i32; 4] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT];
 
 /// What [`Input::wait`] was woken by.
 enum Woken {
@@ -53,6 +61,7 @@ impl Input {
     pub(super) fn new() -> io::Result<Input> {
         Ok(Input {
             decoder: Decoder::default(),
+            fed: Instant::now(),
             signals: Signals::watch()?,
             ended: false,
         })
@@ -60,7 +69,8 @@ impl Input {
 
     /// The next event, waited for at most `timeout` (without end if `None`).
     pub(super) fn next(&mut self, timeout: Option<Duration>) -> Incoming {
-        let deadline = timeout.map(|timeout| Instant::now() + timeout);
+        // A time beyond what the clock can count has no end.
+        let deadline = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
         loop {
             if let Some(incoming) = self.signals.take() {
                 return incoming;
@@ -71,7 +81,7 @@ impl Input {
             if self.ended {
                 return Incoming::Event(self.decoder.give_up().unwrap_or(Event::EndOfInput));
             }
-            let sequence_end = self.decoder.patience().map(|time| Instant::now() + time);
+            let sequence_end = self.decoder.patience().map(|time| self.fed + time);
             match self.wait(earlier(deadline, sequence_end)) {
                 Woken::Input => self.read(),
                 Woken::Signal => self.signals.clear_wakeup(),
@@ -88,12 +98,16 @@ impl Input {
     /// Drops everything typed so far that has not become an event yet. Signals
     /// and the end of input stay.
     pub(super) fn discard(&mut self) {
-        while !self.ended && matches!(self.wait(Some(Instant::now())), Woken::Input) {
-            self.read();
-            // Once typing was ahead, the rest of it may still be on its way.
-            let quiet = Instant::now() + QUIET;
-            if !matches!(self.wait(Some(quiet)), Woken::Input) {
-                break;
+        let mut quiet = Instant::now();
+        while !self.ended && !self.signals.ask_to_end() {
+            match self.wait(Some(quiet)) {
+                Woken::Input => {
+                    self.read();
+                    // Once typing was ahead, the rest may still be on its way.
+                    quiet = Instant::now() + QUIET;
+                }
+                Woken::Signal => self.signals.clear_wakeup(),
+                Woken::Time => break,
             }
         }
         self.decoder = Decoder::default();
@@ -119,7 +133,10 @@ impl Input {
         let mut block = [0; 4096];
         match rustix::io::read(rustix::stdio::stdin(), &mut block) {
             Ok(0) => self.ended = true,
-            Ok(length) => self.decoder.feed(&block[..length]),
+            Ok(length) => {
+                self.decoder.feed(&block[..length]);
+                self.fed = Instant::now();
+            }
             Err(rustix::io::Errno::INTR | rustix::io::Errno::AGAIN) => {}
             // A terminal that is gone reads as an error.
             Err(_) => self.ended = true,
@@ -135,29 +152,37 @@ impl Signals {
     fn watch() -> io::Result<Signals> {
         let (wakeup, writer) = UnixStream::pair()?;
         wakeup.set_nonblocking(true)?;
-        let signals = Signals {
+        let mut signals = Signals {
             ending: Arc::default(),
             resized: Arc::default(),
             stop: Arc::default(),
-            over: Arc::default(),
             wakeup,
+            registered: Vec::new(),
         };
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-            let over = Arc::clone(&signals.over);
-            signal_hook::flag::register_conditional_default(signal, over)?;
-            let ending = Arc::clone(&signals.ending);
-            signal_hook::flag::register_usize(signal, ending, signal.unsigned_abs() as usize)?;
+        usual_when_unwatched()?.store(false, Ordering::Relaxed);
+        for signal in ENDING {
+            let (flag, value) = (Arc::clone(&signals.ending), signal.unsigned_abs() as usize);
+            signals.keep(signal_hook::flag::register_usize(signal, flag, value)?);
         }
-        let over = Arc::clone(&signals.over);
-        signal_hook::flag::register_conditional_default(SIGTSTP, over)?;
         for signal in [SIGWINCH, SIGCONT] {
-            signal_hook::flag::register(signal, Arc::clone(&signals.resized))?;
+            let flag = Arc::clone(&signals.resized);
+            signals.keep(signal_hook::flag::register(signal, flag)?);
         }
-        signal_hook::flag::register(SIGTSTP, Arc::clone(&signals.stop))?;
-        for signal in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGCONT, SIGTSTP] {
-            signal_hook::low_level::pipe::register(signal, writer.try_clone()?)?;
+        let flag = Arc::clone(&signals.stop);
+        signals.keep(signal_hook::flag::register(SIGTSTP, flag)?);
+        for signal in ENDING.into_iter().chain([SIGWINCH, SIGCONT, SIGTSTP]) {
+            let writer = writer.try_clone()?;
+            signals.keep(signal_hook::low_level::pipe::register(signal, writer)?);
         }
         Ok(signals)
+    }
+
+    fn keep(&mut self, id: SigId) {
+        self.registered.push(id);
+    }
+
+    fn ask_to_end(&self) -> bool {
+        self.ending.load(Ordering::Relaxed) != 0
     }
 
     /// The most urgent thing a signal asked for since the last call.
@@ -186,6 +211,23 @@ impl Signals {
 
 impl Drop for Signals {
     fn drop(&mut self) {
-        self.over.store(true, Ordering::Relaxed);
+        if let Some(unwatched) = UNWATCHED.get() {
+            unwatched.store(true, Ordering::Relaxed);
+        }
+        for id in self.registered.drain(..) {
+            signal_hook::low_level::unregister(id);
+        }
     }
+}
+
+/// Has signals do what they always do while the flag returned is set.
+fn usual_when_unwatched() -> io::Result<&'static AtomicBool> {
+    if let Some(unwatched) = UNWATCHED.get() {
+        return Ok(unwatched);
+    }
+    let unwatched = UNWATCHED.get_or_init(Arc::default);
+    for signal in ENDING.into_iter().chain([SIGTSTP]) {
+        signal_hook::flag::register_conditional_default(signal, Arc::clone(unwatched))?;
+    }
+    Ok(unwatched)
 }

@@ -86,9 +86,9 @@ impl Default for Options {
 pub struct EasyCurses {
     painter: Painter,
     like_xterm: bool,
-    input: Input,
-    /// Dropped last, so that nothing is drawn after it.
+    /// Dropped before the input, after which signals end the program at once.
     guard: TerminalGuard,
+    input: Input,
 }
 
 impl EasyCurses {
@@ -105,8 +105,8 @@ impl EasyCurses {
         Ok(EasyCurses {
             painter,
             like_xterm: terminal.like_xterm,
-            input,
             guard,
+            input,
         })
     }
 
