@@ -165,7 +165,7 @@ impl Frame {
                 self.combine(drawn, character);
                 continue;
             }
-            if row >= self.size.rows || column + width > end {
+            if row >= self.size.rows || column >= end.saturating_sub(width - 1) {
                 break;
             }
             drawn = Some(self.put(row, column, character, width, style));
@@ -250,9 +250,10 @@ impl Frame {
     #[must_use]
     pub fn row(&self, row: usize) -> &[Cell] {
         let columns = self.size.columns;
-        self.cells
-            .get(row * columns..(row + 1) * columns)
-            .unwrap_or_default()
+        if row >= self.size.rows {
+            return &[];
+        }
+        &self.cells[row * columns..(row + 1) * columns]
     }
 
     /// The text of a row.

@@ -2,7 +2,12 @@
 //! terminal back.
 
 mod broken_input;
+mod colors;
 mod decoder_properties;
+mod frame;
+mod frame_properties;
+mod guard;
+mod hello;
 mod keys;
 mod mouse;
 mod paste;
