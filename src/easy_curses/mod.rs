@@ -157,6 +157,8 @@ impl EasyCurses {
         match self.input.next(timeout) {
             Incoming::Event(Event::Resize) => {
                 TerminalGuard::adopt_size();
+                // Terminals move or wrap their text anew as they see fit.
+                self.painter.repaint();
                 Event::Resize
             }
             Incoming::Event(event) => event,
