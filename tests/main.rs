@@ -13,3 +13,4 @@ mod judge;
 mod rules;
 mod support;
 mod text;
+mod tidy;

@@ -1,0 +1,325 @@
+//! The rules of the house, held by reading the source files: who may know what,
+//! and what no file does.
+
+mod source;
+
+use source::{Literal, Source};
+
+/// Files, and what never stands in their code.
+struct Rule {
+    /// Files and folders it is for.
+    within: &'static [&'static str],
+    /// Files and folders it is not for.
+    except: &'static [&'static str],
+    never: &'static [&'static str],
+    why: &'static str,
+}
+
+const RULES: &[Rule] = &[
+    Rule {
+        within: &["src"],
+        except: &["src/easy_curses"],
+        never: &["pancurses"],
+        why: "only easy_curses knows which curses library is used",
+    },
+    Rule {
+        within: &["src/easy_curses"],
+        except: &[],
+        never: &["crate"],
+        why: "easy_curses could serve another game",
+    },
+    Rule {
+        within: &["src/rules"],
+        except: &[],
+        never: &["std::io", "std::fs", "std::time", "std::env", "std::path"],
+        why: "rules know no input, files, clock or environment",
+    },
+    Rule {
+        within: &["src/rules", "src/records"],
+        except: &[],
+        never: &[
+            "crate::cli",
+            "crate::commands",
+            "crate::easy_curses",
+            "crate::game",
+            "crate::judge",
+            "crate::logging",
+            "crate::messages",
+            "crate::othello",
+            "crate::store",
+            "log",
+            "clap",
+        ],
+        why: "rules and records know no user interface",
+    },
+    Rule {
+        within: &["src/records", "src/judge.rs"],
+        except: &[],
+        never: &["std::fs", "std::path", "std::env", "std::process"],
+        why: "they read and write what they are given",
+    },
+    Rule {
+        within: &[
+            "src/game/session.rs",
+            "src/game/view.rs",
+            "src/game/board_view.rs",
+            "src/game/layout.rs",
+            "src/game/theme.rs",
+            "src/game/names.rs",
+            "src/game/line_editor.rs",
+        ],
+        except: &[],
+        never: &["std::fs", "std::env", "std::time", "std::io", "EasyCurses"],
+        why: "a session and its picture are pure values",
+    },
+    Rule {
+        within: &[
+            "src/othello.rs",
+            "src/judge.rs",
+            "src/store.rs",
+            "src/records",
+        ],
+        except: &[],
+        never: &["crate::easy_curses", "crate::game"],
+        why: "it knows no screen",
+    },
+    Rule {
+        within: &["src/commands.rs", "src/messages.rs"],
+        except: &[],
+        never: &[
+            "crate::game",
+            "crate::othello",
+            "crate::store",
+            "std::fs",
+            "std::env",
+        ],
+        why: "both user interfaces read this table",
+    },
+    Rule {
+        within: &["src/cli.rs"],
+        except: &[],
+        never: &[
+            "std::fs",
+            "std::io",
+            "std::env",
+            "crate::easy_curses",
+            "crate::game",
+        ],
+        why: "the command line is definitions, nothing else",
+    },
+    Rule {
+        within: &["src/logging.rs"],
+        except: &[],
+        never: &["crate"],
+        why: "logging knows nothing of the program",
+    },
+    Rule {
+        within: &["src/main.rs"],
+        except: &[],
+        never: &["reversi::rules", "std::fs"],
+        why: "main is arguments, mode and exit code",
+    },
+    Rule {
+        within: &["src"],
+        except: &["src/main.rs"],
+        never: &["println!", "eprintln!", "print!", "eprint!"],
+        why: "the library prints nothing",
+    },
+    Rule {
+        within: &["src"],
+        except: &[],
+        never: &[
+            "process::exit",
+            "unsafe",
+            "todo!",
+            "unimplemented!",
+            "dbg!",
+            ".unwrap()",
+            ".expect(",
+        ],
+        why: "no code of this program does that",
+    },
+];
+
+const MOST_LINES: usize = 400;
+
+/// Macros and attributes whose words no player reads.
+const NOT_FOR_PLAYERS: &[&str] = &[
+    "#",
+    "trace!",
+    "debug!",
+    "info!",
+    "warn!",
+    "error!",
+    "assert!",
+    "assert_eq!",
+    "assert_ne!",
+    "debug_assert!",
+    "debug_assert_eq!",
+    "unreachable!",
+    "panic!",
+];
+
+fn lies_in(path: &str, places: &[&str]) -> bool {
+    let inside = |place: &&str| {
+        path.strip_prefix(place)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    };
+    places.iter().any(inside)
+}
+
+/// What a rule finds in a file, as file, line and reason.
+fn broken(rule: &Rule, source: &Source) -> Vec<String> {
+    if !lies_in(&source.path, rule.within) || lies_in(&source.path, rule.except) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for word in rule.never {
+        for line in source.lines_with(word) {
+            found.push(format!("{}:{line}: `{word}`: {}", source.path, rule.why));
+        }
+    }
+    found
+}
+
+/// Three words in a row are a sentence that somebody reads.
+fn is_sentence(literal: &Literal) -> bool {
+    let is_word = |word: &&str| word.chars().all(char::is_alphabetic) && word.len() > 1;
+    let words: Vec<&str> = literal
+        .text
+        .split([' ', ',', '.', ':', ';', '\n'])
+        .collect();
+    let for_players = !literal
+        .inside
+        .iter()
+        .any(|name| NOT_FOR_PLAYERS.contains(&name.as_str()));
+    for_players && words.iter().filter(|word| is_word(word)).count() >= 3
+}
+
+fn assert_none(faults: &[String]) {
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+#[test]
+fn every_file_knows_only_what_it_may() {
+    let sources = Source::all("src");
+    let faults: Vec<String> = RULES
+        .iter()
+        .flat_map(|rule| sources.iter().flat_map(|source| broken(rule, source)))
+        .collect();
+    assert_none(&faults);
+}
+
+#[test]
+fn rules_import_nothing_but_themselves_and_plain_std() {
+    let mut faults = Vec::new();
+    for source in Source::all("src/rules") {
+        for (line, path) in source.imports() {
+            let first = path.split("::").next().unwrap_or_default();
+            if !["std", "super", "self"].contains(&first)
+                && !path.starts_with("crate::rules")
+                && !source.path.ends_with("mod.rs")
+            {
+                faults.push(format!("{}:{line}: imports {path}", source.path));
+            }
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn sentences_for_players_stand_in_messages() {
+    let mut faults = Vec::new();
+    for source in Source::all("src") {
+        if lies_in(&source.path, &["src/game", "src/othello.rs"]) {
+            let sentences = source
+                .literals
+                .iter()
+                .filter(|literal| is_sentence(literal));
+            faults.extend(sentences.map(|literal| {
+                format!(
+                    "{}:{}: {:?} belongs to src/messages.rs",
+                    source.path, literal.line, literal.text
+                )
+            }));
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn every_file_begins_with_what_it_is_for() {
+    let mut faults = Vec::new();
+    for folder in ["src", "tests", "benches", "examples"] {
+        let silent = Source::all(folder)
+            .into_iter()
+            .filter(|source| !source.text.starts_with("//!"));
+        faults.extend(silent.map(|source| format!("{}:1: begins without `//!`", source.path)));
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn no_source_file_is_longer_than_400_lines() {
+    let mut faults = Vec::new();
+    for source in Source::all("src") {
+        let lines = source.text.lines().count();
+        if lines > MOST_LINES {
+            faults.push(format!(
+                "{}:{lines}: at most {MOST_LINES} lines",
+                source.path
+            ));
+        }
+    }
+    assert_none(&faults);
+}
+
+#[test]
+fn a_word_is_seen_in_code_and_imports_but_not_in_text_or_longer_words() {
+    let text = "//! std::fs\nuse std::{fmt, fs::{self, File}};\nlet offset = \"unsafe std::env\";\n\
+                let c = '\"'; // unsafe\nlet x = y.unwrap();\nlet z: &'static str = r#\"dbg!\"#;\n";
+    let source = Source::new("src/sample.rs", text);
+    for (word, lines) in [
+        ("std::fs", vec![2]),
+        ("std::env", vec![]),
+        ("fs", vec![2]),
+        ("unsafe", vec![]),
+        ("dbg!", vec![]),
+        (".unwrap()", vec![5]),
+        ("set", vec![]),
+        ("str", vec![6]),
+    ] {
+        assert_eq!(source.lines_with(word), lines, "{word}");
+    }
+}
+
+#[test]
+fn a_rule_is_broken_within_its_files_alone_and_names_file_and_line() {
+    let rule = &RULES[0];
+    let text = "\nuse pancurses::Window;";
+    assert_eq!(
+        broken(rule, &Source::new("src/easy_curses/painter.rs", text)),
+        [""; 0]
+    );
+    assert_eq!(
+        broken(rule, &Source::new("src/easy_curses_too.rs", text)),
+        [
+            "src/easy_curses_too.rs:2: `pancurses`: only easy_curses knows which curses library is used"
+        ]
+    );
+}
+
+#[test]
+fn a_sentence_is_told_from_a_name_a_format_and_a_log_record() {
+    let text = "#[expect(lint, reason = \"not a player's sentence\")]\nfn f() {\n\
+                info!(\"this is logged\", g(\"as is this\"));\nlet a = \"this is said\";\n\
+                let b = \"{} x {}\";\nlet c = format!(\"{} plays {square} again now\", d);\n}";
+    let source = Source::new("src/game/sample.rs", text);
+    let lines: Vec<usize> = source
+        .literals
+        .iter()
+        .filter(|literal| is_sentence(literal))
+        .map(|literal| literal.line)
+        .collect();
+    assert_eq!(lines, [4, 6]);
+}
