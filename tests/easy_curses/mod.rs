@@ -10,6 +10,7 @@ mod guard;
 mod hello;
 mod keys;
 mod mouse;
+mod odd_text;
 mod paste;
 
 use reversi::easy_curses::{Decoder, Event, Key};
