@@ -192,10 +192,10 @@ pub struct ReplayArgs {
 /// Options of every game.
 #[derive(Debug, Args)]
 pub struct GameArgs {
-    /// Rows and columns of the board, 4 to 26: 8, or 6x10
+    /// Rows and columns of the board, each 4 to 26, as in 8 or 6x10
     #[arg(long, value_name = "SIZE", default_value = "8")]
     pub size: BoardSize,
-    /// Name of the first player
+    /// Name of the player who moves first
     #[arg(
         long,
         value_name = "NAME",
@@ -203,7 +203,7 @@ pub struct GameArgs {
         hide_default_value = true
     )]
     pub red: String,
-    /// Name of the second player
+    /// Name of the other player
     #[arg(
         long,
         value_name = "NAME",
@@ -214,19 +214,25 @@ pub struct GameArgs {
     /// Do not mark the legal moves
     #[arg(long)]
     pub no_hints: bool,
-    /// Use colours: auto follows the terminal and the variable `NO_COLOR`, and
-    /// leaves plain lines plain
-    #[arg(long, value_enum, value_name = "WHEN", default_value_t)]
+    /// When to use colours.
+    #[arg(
+        long,
+        value_enum,
+        value_name = "WHEN",
+        default_value_t,
+        hide_possible_values = true,
+        help = "Use colours: auto, always or never; auto heeds the variable NO_COLOR"
+    )]
     pub color: ColorChoice,
 }
 
 /// Options of every mode.
 #[derive(Debug, Args)]
 pub struct CommonArgs {
-    /// How much the log file records
+    /// How much the log tells
     #[arg(long, global = true, value_name = "LEVEL", default_value = "info", value_parser = log_level())]
     pub log_level: LevelFilter,
-    /// Where the log file is
+    /// The log's file; else reversi.log where programs keep their state
     #[arg(long, global = true, value_name = "FILE")]
     pub log_file: Option<PathBuf>,
 }

@@ -4,7 +4,7 @@
 //! `{:?}`, so that it cannot forge a record.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, LineWriter, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use log::LevelFilter;
@@ -36,7 +36,7 @@ pub fn start(file: &Path, level: LevelFilter) -> io::Result<()> {
     if level == LevelFilter::Off {
         return Ok(());
     }
-    let log = LineWriter::new(CappedFile::open(file)?);
+    let log = CappedFile::open(file)?;
     let config = ConfigBuilder::new()
         .set_time_format_rfc3339()
         .set_thread_level(LevelFilter::Off)
@@ -45,11 +45,13 @@ pub fn start(file: &Path, level: LevelFilter) -> io::Result<()> {
     WriteLogger::init(level, config, log).map_err(io::Error::other)
 }
 
-/// A file that never grows beyond [`MOST_BYTES`].
+/// A file that never grows beyond [`MOST_BYTES`], but by a single longer line.
 struct CappedFile {
     path: PathBuf,
     file: File,
     length: u64,
+    /// The beginning of a line: a line goes out whole and into one file.
+    begun: Vec<u8>,
 }
 
 impl CappedFile {
@@ -62,6 +64,7 @@ impl CappedFile {
             length: file.metadata()?.len(),
             path: path.to_owned(),
             file,
+            begun: Vec::new(),
         })
     }
 
@@ -72,16 +75,26 @@ impl CappedFile {
         *self = CappedFile::open(&self.path)?;
         Ok(())
     }
+
+    fn write_line(&mut self, line: &[u8]) -> io::Result<()> {
+        let full = self.length > 0 && self.length + line.len() as u64 > MOST_BYTES;
+        // A device, such as /dev/null, has no length and keeps its name.
+        if full && self.file.metadata()?.is_file() {
+            self.start_anew()?;
+        }
+        self.length += line.len() as u64;
+        self.file.write_all(line)
+    }
 }
 
 impl Write for CappedFile {
-    fn write(&mut self, line: &[u8]) -> io::Result<usize> {
-        if self.length > 0 && self.length + line.len() as u64 > MOST_BYTES {
-            self.start_anew()?;
+    fn write(&mut self, part: &[u8]) -> io::Result<usize> {
+        self.begun.extend_from_slice(part);
+        if part.ends_with(b"\n") {
+            let line = std::mem::take(&mut self.begun);
+            self.write_line(&line)?;
         }
-        let written = self.file.write(line)?;
-        self.length += written as u64;
-        Ok(written)
+        Ok(part.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {

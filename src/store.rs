@@ -23,9 +23,13 @@ const MOST_GAMES: usize = 100;
 const FOLDER: &str = "games";
 
 /// The folder for the state of this program: `$XDG_STATE_HOME/reversi`, or
-/// `~/.local/state/reversi`. `None` if no home folder is known.
+/// `~/.local/state/reversi`. `None` if the user has named neither.
 #[must_use]
 pub fn state_folder() -> Option<PathBuf> {
+    let is_set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if !is_set("XDG_STATE_HOME") && !is_set("HOME") {
+        return None;
+    }
     Some(Xdg::new().ok()?.state_dir()?.join("reversi"))
 }
 
