@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
-use log::info;
+use log::{LevelFilter, info};
 
 use reversi::archive::{self, ArchiveError, Form};
 use reversi::cli::{
@@ -85,6 +85,9 @@ fn usage(error: &clap::Error) -> Outcome {
 }
 
 fn start_logging(args: &CommonArgs) {
+    if args.log_level == LevelFilter::Off {
+        return;
+    }
     let file = args.log_file.clone().or_else(logging::default_file);
     match &file {
         None => complain(messages::NO_PLACE_FOR_LOG),
@@ -266,6 +269,7 @@ fn cannot_write(error: &io::Error) -> Outcome {
 }
 
 fn complain(sentence: &str) {
-    // Where standard error cannot be written, there is nobody to tell.
-    let _ = writeln!(io::stderr(), "reversi: {sentence}");
+    let line = messages::on_one_line(sentence);
+    // Where errors cannot be written either, the exit code has to do.
+    let _ = writeln!(io::stderr(), "reversi: {line}");
 }

@@ -7,17 +7,10 @@ mod program;
 mod start;
 mod why;
 
-pub use files::{
-    NO_TRANSCRIPT, checked, flaw, in_file, listed, misjudged, no_such_game, shelf, unreadable,
-};
+pub use files::*;
 pub use help::{help, key, spoken_help};
-pub use program::{
-    NO_PLACE_FOR_LOG, cannot_read, cannot_write, no_log, no_screen, no_screen_for_replay, usage,
-};
-pub use start::{
-    BLUE_NAME, BLUE_NUMBER, BOARD_SIZE, HINTS, NOTHING_TO_RESUME, QUIT, RED_NAME, RED_NUMBER,
-    RESUME, START_GAME, START_HELP, THEME, hints, no_size,
-};
+pub use program::*;
+pub use start::*;
 pub use why::{direction, explanation};
 
 use crate::commands::Mistyped;

@@ -148,12 +148,9 @@ pub fn unreadable(file: Option<&Path>, error: &io::Error) -> String {
     format!("cannot read {}: {error}", source(file))
 }
 
-/// A file's name without anything that could steer a terminal.
+/// Where the judge's input comes from.
 fn source(file: Option<&Path>) -> String {
-    match file {
-        None => "standard input".to_owned(),
-        Some(path) => path.display().to_string().replace(char::is_control, "?"),
-    }
+    file.map_or("standard input".to_owned(), |path| path.display().to_string())
 }
 
 /// Something about one game of a file.

@@ -51,3 +51,14 @@ pub fn usage(report: &str) -> String {
     let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
     format!("{sentence}; see reversi --help")
 }
+
+/// A sentence as it may be written to a terminal: file names and arguments in
+/// it may hold control characters, which are shown instead of obeyed.
+#[must_use]
+pub fn on_one_line(sentence: &str) -> String {
+    let shown = |character: char| match character {
+        control if control.is_control() => control.escape_debug().to_string(),
+        other => other.to_string(),
+    };
+    sentence.chars().map(shown).collect()
+}
