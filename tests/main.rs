@@ -7,9 +7,11 @@
     reason = "what cannot be had fails the test"
 )]
 
+mod command_line;
 mod easy_curses;
 mod harness;
 mod judge;
+mod logging;
 mod rules;
 mod support;
 mod text;

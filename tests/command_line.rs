@@ -1,0 +1,175 @@
+//! The command line: answers, and one sentence for each mistake.
+
+use std::process::{Command, Output, Stdio};
+
+fn reversi(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_reversi"))
+        .args(arguments)
+        .args(["--log-level", "off"])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap()
+}
+
+/// A line of shell with the program as `$0`; its exit code and errors.
+fn shell(script: &str) -> (Option<i32>, String) {
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_reversi")])
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    (output.status.code(), text(&output.stderr))
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn each_mistake_is_one_sentence_on_standard_error_and_exit_2() {
+    let size = "a board has 4 to 26 rows and columns, as in 8 or 6x10";
+    for (arguments, sentence) in [
+        (
+            &["--size", "3"][..],
+            format!("invalid value '3' for '--size <SIZE>': {size}"),
+        ),
+        (
+            &["--size", "27"],
+            format!("invalid value '27' for '--size <SIZE>': {size}"),
+        ),
+        (
+            &["--size", "8x"],
+            format!("invalid value '8x' for '--size <SIZE>': {size}"),
+        ),
+        (
+            &["--size="],
+            format!("invalid value '' for '--size <SIZE>': {size}"),
+        ),
+        (
+            &["play", "--size", "8X3"],
+            format!("invalid value '8X3' for '--size <SIZE>': {size}"),
+        ),
+        (
+            &["--color", "blue"],
+            "invalid value 'blue' for '--color <WHEN>' [possible values: auto, always, never]"
+                .to_owned(),
+        ),
+        (
+            &["--colour", "auto"],
+            "unexpected argument '--colour' found".to_owned(),
+        ),
+        (
+            &["--no-hints=1"],
+            "unexpected value '1' for '--no-hints' found; no more were expected".to_owned(),
+        ),
+        (
+            &["--red", "--blue", "B"],
+            "a value is required for '--red <NAME>' but none was supplied".to_owned(),
+        ),
+        (&["-x"], "unexpected argument '-x' found".to_owned()),
+        (
+            &["--red", "A", "--red", "B"],
+            "the argument '--red <NAME>' cannot be used multiple times".to_owned(),
+        ),
+    ] {
+        let output = reversi(arguments);
+        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+        assert_eq!(
+            text(&output.stderr),
+            format!("reversi: {sentence}; see reversi --help\n")
+        );
+        assert_eq!(text(&output.stdout), "", "{arguments:?}");
+    }
+}
+
+#[test]
+fn an_unknown_level_of_the_log_is_told_with_the_known_ones() {
+    let output = Command::new(env!("CARGO_BIN_EXE_reversi"))
+        .args(["--log-level", "loud"])
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(2));
+    assert_eq!(
+        text(&output.stderr),
+        "reversi: invalid value 'loud' for '--log-level <LEVEL>' [possible values: off, error, \
+         warn, info, debug, trace]; see reversi --help\n"
+    );
+}
+
+#[test]
+fn a_mistake_that_holds_control_characters_or_line_breaks_is_still_one_line() {
+    for argument in ["--a\nb", "--a\tb", "--a\n\nreversi: forged", "--a\x1b[2J"] {
+        let output = reversi(&[argument]);
+        let sentence = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2));
+        assert_eq!(sentence.matches('\n').count(), 1, "{sentence:?}");
+        assert!(sentence.starts_with("reversi: "), "{sentence:?}");
+        assert!(!sentence.contains('\x1b'), "{sentence:?}");
+    }
+}
+
+#[test]
+fn the_version_is_the_name_and_a_number() {
+    for argument in ["-V", "--version"] {
+        let output = reversi(&[argument]);
+        assert_eq!(output.status.code(), Some(0));
+        assert_eq!(
+            text(&output.stdout),
+            format!("reversi {}\n", env!("CARGO_PKG_VERSION"))
+        );
+        assert_eq!(text(&output.stderr), "");
+    }
+}
+
+#[test]
+fn help_names_every_option_once_in_lines_a_terminal_shows() {
+    let help = text(&reversi(&["--help"]).stdout);
+    for option in [
+        "--size <SIZE>",
+        "--red <NAME>",
+        "--blue <NAME>",
+        "--no-hints",
+        "--color <WHEN>",
+        "--no-mouse",
+        "--log-level <LEVEL>",
+        "--log-file <FILE>",
+        "-h, --help",
+        "-V, --version",
+    ] {
+        assert_eq!(help.matches(option).count(), 1, "{option} in\n{help}");
+    }
+    assert!(help.starts_with("Reversi (Othello) for two people at one terminal\n"));
+    assert!(help.contains("NO_COLOR"));
+    assert!(!help.contains(['`', '\x1b']), "{help}");
+    assert!(!help.contains("--panic-after"), "{help}");
+    assert!(help.lines().all(|line| line.len() <= 100), "{help}");
+}
+
+#[test]
+fn help_is_the_same_by_its_short_name_and_begins_alike_for_a_mode() {
+    assert_eq!(reversi(&["-h"]).stdout, reversi(&["--help"]).stdout);
+    let play = text(&reversi(&["play", "--help"]).stdout);
+    assert!(play.contains("Usage: reversi play [OPTIONS]"), "{play}");
+    assert!(play.contains("--size <SIZE>"), "{play}");
+}
+
+#[test]
+fn help_that_nobody_reads_is_quiet() {
+    assert_eq!(shell("\"$0\" --help >&-"), (Some(0), String::new()));
+    assert_eq!(shell("\"$0\" --version >&-"), (Some(0), String::new()));
+    assert_eq!(shell("\"$0\" --help | :"), (Some(0), String::new()));
+}
+
+#[test]
+fn errors_that_nobody_reads_still_end_with_2() {
+    assert_eq!(shell("exec \"$0\" --size 3 2>&-").0, Some(2));
+    assert_eq!(shell("exec \"$0\" --size 3 2>/dev/full").0, Some(2));
+}
+
+#[test]
+fn arguments_that_are_no_unicode_are_refused_or_taken_but_never_a_panic() {
+    let (code, errors) = shell("exec \"$0\" --red \"$(printf '\\377')\" --log-level off");
+    assert_eq!(code, Some(2));
+    assert!(!errors.contains("panicked"), "{errors}");
+    assert_eq!(errors.lines().count(), 1, "{errors}");
+}
