@@ -53,11 +53,12 @@ impl LineEditor {
         let blanks = text.replace(['\r', '\n', '\t'], " ");
         for (character, _) in visible(&blanks) {
             if self.text.len() + character.len_utf8() > Self::LONGEST {
-                return;
+                break;
             }
             self.text.insert(self.caret, character);
             self.caret += character.len_utf8();
         }
+        self.settle_caret();
     }
 
     /// Erases the character before the caret.
@@ -65,6 +66,7 @@ impl LineEditor {
         if let Some((start, _)) = self.text[..self.caret].grapheme_indices(true).next_back() {
             self.text.drain(start..self.caret);
             self.caret = start;
+            self.settle_caret();
         }
     }
 
@@ -73,7 +75,16 @@ impl LineEditor {
         if let Some(next) = self.text[self.caret..].graphemes(true).next() {
             let end = self.caret + next.len();
             self.text.drain(self.caret..end);
+            self.settle_caret();
         }
+    }
+
+    /// A mark that has become the neighbour of another character joins it: the
+    /// caret then stands behind both.
+    fn settle_caret(&mut self) {
+        let mut borders = self.text.grapheme_indices(true).map(|(border, _)| border);
+        let next = borders.find(|&border| border >= self.caret);
+        self.caret = next.unwrap_or(self.text.len());
     }
 
     /// A line with a text in it and the caret behind that.
@@ -130,8 +141,13 @@ impl LineEditor {
             }
             start = index + character.len();
         }
+        let mut columns = 0;
+        let fitting = self.text[start..].graphemes(true).take_while(|character| {
+            columns += text_width(character);
+            columns <= width
+        });
         VisibleLine {
-            text: self.text[start..].to_owned(),
+            text: fitting.collect(),
             caret: text_width(&before[start..]),
         }
     }
