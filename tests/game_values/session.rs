@@ -1,0 +1,192 @@
+//! What each command does to a session, and what none of them can do.
+
+use proptest::{collection::vec, prelude::*};
+use reversi::commands::Command;
+use reversi::game::{Effect, Names, Overlay, Session};
+use reversi::rules::{BoardSize, GameRecord, Square};
+
+use super::{commands, play_on, sizes, standing, typed};
+
+fn session() -> Session {
+    Session::new(BoardSize::STANDARD, Names::default(), true)
+}
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+/// A game in progress with its question to leave or replace it.
+fn asked(question: Command) -> Session {
+    let mut session = session();
+    typed(&mut session, "d3");
+    assert_eq!(session.update(question), Effect::Ask);
+    session
+}
+
+#[test]
+fn a_question_is_answered_by_y_and_n_alone() {
+    let others = [
+        Command::Type('j'),
+        Command::Type(' '),
+        Command::Type('q'),
+        Command::Paste("y".to_owned()),
+        Command::Paste("y\n".to_owned()),
+        Command::Play(square("c3")),
+        Command::Point(square("c3")),
+        Command::Undo,
+        Command::Redo,
+        Command::Hints,
+        Command::Help,
+        Command::New,
+        Command::EraseBefore,
+        Command::PageDown,
+    ];
+    for (question, overlay) in [
+        (Command::Quit, Overlay::AskQuit),
+        (Command::New, Overlay::AskNew),
+    ] {
+        let mut session = asked(question.clone());
+        for other in &others {
+            let before = standing(session.record());
+            assert_ne!(session.update(other.clone()), Effect::Quit, "{other:?}");
+            assert_eq!(session.overlay(), Some(overlay), "{other:?}");
+            assert_eq!(standing(session.record()), before, "{other:?}");
+            assert!(session.line().is_empty(), "{other:?}");
+        }
+        for no in [
+            Command::Type('n'),
+            Command::Type('N'),
+            Command::Cancel,
+            Command::Confirm,
+        ] {
+            let mut session = asked(question.clone());
+            assert_eq!(session.update(no.clone()), Effect::None);
+            assert_eq!(session.overlay(), None, "{no:?}");
+            assert_eq!(session.record().moves(), [square("d3")], "{no:?}");
+        }
+    }
+}
+
+#[test]
+fn yes_leaves_the_game_or_starts_another() {
+    for yes in ['y', 'Y'] {
+        let mut leaving = asked(Command::Quit);
+        assert_eq!(leaving.update(Command::Type(yes)), Effect::Quit);
+        let mut starting = asked(Command::New);
+        assert_eq!(starting.update(Command::Type(yes)), Effect::None);
+        assert_eq!(starting.record().moves(), [] as [Square; 0]);
+        assert_eq!(starting.overlay(), None);
+    }
+}
+
+#[test]
+fn a_game_without_a_move_is_left_and_replaced_unasked() {
+    assert_eq!(session().update(Command::Quit), Effect::Quit);
+    let mut session = session();
+    assert_eq!(session.update(Command::New), Effect::None);
+    assert_eq!(session.overlay(), None);
+}
+
+#[test]
+fn a_new_game_cannot_be_undone_into_the_old_one() {
+    let mut session = asked(Command::New);
+    session.update(Command::Type('y'));
+    for command in [Command::Undo, Command::Redo] {
+        session.update(command);
+        assert_eq!(session.record().moves(), [] as [Square; 0]);
+        assert!(session.message().is_some());
+    }
+}
+
+#[test]
+fn nothing_typed_acts_before_enter() {
+    let mut session = session();
+    for character in "quit d3 new undo y".chars() {
+        assert_eq!(session.update(Command::Type(character)), Effect::None);
+    }
+    assert_eq!(session.record().moves(), [] as [Square; 0]);
+    assert_eq!(session.line().text(), "quit d3 new undo y");
+}
+
+#[test]
+fn a_pasted_text_is_only_typed() {
+    let mut session = session();
+    session.update(Command::Paste("quit\nd3\n".to_owned()));
+    assert_eq!(session.line().text(), "quit d3");
+    assert_eq!(session.record().moves(), [] as [Square; 0]);
+}
+
+#[test]
+fn the_second_click_of_a_double_click_does_nothing() {
+    let mut session = session();
+    session.update(Command::Point(square("d3")));
+    session.update(Command::Point(square("d3")));
+    assert_eq!(session.record().moves(), [square("d3")]);
+    assert!(session.message().is_none());
+}
+
+#[test]
+fn enter_dismisses_a_pass_notice_and_plays_nothing() {
+    let mut session = session();
+    for name in ["f5", "f6", "d3", "g5", "h5", "h4", "f7", "h6"] {
+        typed(&mut session, name);
+    }
+    let notice = session.message().unwrap().text().to_owned();
+    assert_eq!(
+        notice,
+        "Red has no legal move and passes: Blue moves again."
+    );
+    session.update(Command::Move(reversi::rules::Direction::North));
+    typed(&mut session, "undo");
+    typed(&mut session, "redo");
+    assert_eq!(session.message().unwrap().text(), notice);
+    session.update(Command::Confirm);
+    assert!(session.message().is_none());
+    assert_eq!(session.record().moves().len(), 8);
+}
+
+/// The record of these moves, played from the opening.
+fn replayed(board: BoardSize, moves: &[Square]) -> Option<GameRecord> {
+    let mut record = GameRecord::new(board);
+    for square in moves {
+        record.play(*square).ok()?;
+    }
+    Some(record)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
+
+    #[test]
+    fn the_game_changes_by_a_legal_move_undo_redo_or_a_new_game_alone(
+        board in sizes(),
+        steps in vec((commands(), any::<bool>(), any::<usize>()), 0..40),
+    ) {
+        let mut session = Session::new(board, Names::default(), true);
+        for (command, play, pick) in steps {
+            if play {
+                play_on(&mut session, pick);
+            }
+            let before = session.record().clone();
+            let overlay = session.overlay();
+            let effect = session.update(command.clone());
+            let (old, new) = (before.moves(), session.record().moves());
+            let one_more = new.len() == old.len() + 1 && new.starts_with(old);
+            let one_less = new.len() + 1 == old.len() && old.starts_with(new);
+            prop_assert!(new == old || one_more || one_less || new.is_empty(), "{:?}", command);
+            // Every position is the sum of legal moves from the opening.
+            let replay = replayed(board, new);
+            let standings = (replay.as_ref().map(standing), standing(session.record()));
+            prop_assert_eq!(standings.0, Some(standings.1));
+            let asking = matches!(overlay, Some(Overlay::AskQuit | Overlay::AskNew));
+            if asking && !matches!(command, Command::Type('y' | 'Y')) {
+                prop_assert_eq!(&before, session.record());
+                prop_assert_ne!(effect, Effect::Quit);
+            }
+            if effect == Effect::Quit {
+                let unfinished = !old.is_empty() && before.turn().is_some();
+                prop_assert!(asking || !unfinished);
+            }
+        }
+    }
+}
