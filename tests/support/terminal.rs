@@ -179,6 +179,17 @@ impl Terminal {
         self.mark() - start
     }
 
+    /// Waits until so many bytes have come after a mark.
+    pub fn wait_for_bytes(&mut self, mark: usize, count: usize) {
+        let deadline = Instant::now() + DEADLINE;
+        while self.mark() < mark + count {
+            if Instant::now() >= deadline || self.pty.is_none() {
+                self.fail(&format!("waited in vain for {count} bytes"));
+            }
+            self.pump(TICK);
+        }
+    }
+
     /// The screen as it is, from the output read up to now.
     pub fn screen(&self) -> Screen {
         Screen::from(self.parser.screen().clone())
