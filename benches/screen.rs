@@ -56,18 +56,18 @@ fn reversi() -> Launch {
 
 /// Sends keys and waits out what they draw: its bytes, and those of the ideal
 /// encoder for the same change.
-fn price(game: &mut Terminal, keys: &str) -> (f64, f64) {
+fn price(game: &mut Terminal, keys: &str) -> (u32, u32) {
     let (before, mark) = (game.screen(), game.mark());
     game.send(keys);
     let after = game.settle();
     let ideal = ideal::price(before.emulated(), after.emulated());
-    ((game.mark() - mark) as f64, ideal as f64)
+    ((game.mark() - mark) as u32, ideal as u32)
 }
 
 fn bytes_of_cursor_moves() {
     let (mut game, _) = first_frame();
     let keys = ["\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D"];
-    let prices: Vec<(f64, f64)> = keys
+    let prices: Vec<(u32, u32)> = keys
         .iter()
         .cycle()
         .take(20)
@@ -77,7 +77,7 @@ fn bytes_of_cursor_moves() {
 }
 
 /// Plays the game; returns the bytes of each move's picture.
-fn bytes_of_moves(game: &mut Terminal, first_frame: usize) -> Vec<usize> {
+fn bytes_of_moves(game: &mut Terminal, first_frame: usize) -> Vec<u32> {
     let mut prices = Vec::new();
     for square in squares() {
         game.send(square);
@@ -85,16 +85,23 @@ fn bytes_of_moves(game: &mut Terminal, first_frame: usize) -> Vec<usize> {
         prices.push(price(game, "\r"));
     }
     report("a move: bytes, ideal bytes", &prices);
-    let most = prices.iter().map(|price| price.0).fold(0.0, f64::max);
+    let bytes: Vec<u32> = prices.iter().map(|price| price.0).collect();
+    let ideal: u32 = prices.iter().map(|price| price.1).sum();
+    let (all, moves) = (f64::from(bytes.iter().sum::<u32>()), bytes.len() as u32);
+    let picture = f64::from(first_frame as u32);
+    line("the whole game: bytes, ideal bytes", all, f64::from(ideal));
+    line(
+        "the whole game: bytes, clear and redraw",
+        all,
+        picture * f64::from(moves),
+    );
+    let dearest = bytes.iter().max().expect("moves");
     line(
         "the dearest move: bytes, a whole picture",
-        most,
-        first_frame as f64,
+        f64::from(*dearest),
+        picture,
     );
-    let all: f64 = prices.iter().map(|price| price.0).sum();
-    let redrawn = first_frame as f64 * prices.len() as f64;
-    line("the whole game: bytes, clear and redraw", all, redrawn);
-    prices.iter().map(|price| price.0 as usize).collect()
+    bytes
 }
 
 fn squares() -> impl Iterator<Item = &'static str> {
@@ -102,22 +109,24 @@ fn squares() -> impl Iterator<Item = &'static str> {
 }
 
 /// Medians, and the worst ratio.
-fn report(what: &str, prices: &[(f64, f64)]) {
+fn report(what: &str, prices: &[(u32, u32)]) {
+    let prices: Vec<(f64, f64)> = prices
+        .iter()
+        .map(|(real, ideal)| (f64::from(*real), f64::from(*ideal)))
+        .collect();
     let real = median(prices.iter().map(|price| price.0));
     let ideal = median(prices.iter().map(|price| price.1));
     line(&format!("{what} (medians)"), real, ideal);
-    let ratio = |price: &&(f64, f64)| price.0 / price.1;
-    let worst = prices
-        .iter()
-        .max_by(|one, other| ratio(one).total_cmp(&ratio(other)));
-    let (real, ideal) = worst.expect("prices");
+    let ratio = |price: &(f64, f64)| price.0 / price.1;
+    let worst = |one: &&(f64, f64), other: &&(f64, f64)| ratio(one).total_cmp(&ratio(other));
+    let (real, ideal) = prices.iter().max_by(worst).expect("prices");
     line("    where the ratio is worst", *real, *ideal);
 }
 
 fn idle(game: &mut Terminal) {
     let busy = game.cpu_time();
     let bytes = game.listen(IDLE);
-    let busy = (game.cpu_time() - busy).as_secs_f64();
+    let busy = game.cpu_time().saturating_sub(busy).as_secs_f64();
     println!("{:44} {bytes:>9} {:>9} {:>7}", "3 s idle: bytes", "-", "-");
     line(
         "3 s idle: busy ms, ms",
@@ -127,16 +136,18 @@ fn idle(game: &mut Terminal) {
 }
 
 fn memory(game: &Terminal) {
-    let (cat, _) = cat();
+    let cat = cat();
     line("resident KiB, those of cat", resident(game), resident(&cat));
 }
 
 /// A program that sends back every byte at once.
-fn cat() -> (Terminal, usize) {
+fn cat() -> Terminal {
     let mut cat = Launch::shell("stty raw -echo; echo go; exec cat").start();
     cat.wait_for_text("go");
-    let mark = cat.mark();
-    (cat, mark)
+    // The shell has become `cat` once an answer has come.
+    cat.send("x");
+    cat.wait_for_text("x");
+    cat
 }
 
 fn resident(terminal: &Terminal) -> f64 {
@@ -169,9 +180,9 @@ fn start(first_frame: usize) {
 }
 
 /// From a key to the last byte that it draws, beside the echo of `cat`.
-fn latency(moves: &[usize]) {
+fn latency(moves: &[u32]) {
     let (mut game, _) = first_frame();
-    let (mut cat, _) = cat();
+    let mut cat = cat();
     let mut echo = || answer(&mut cat, "x", 1);
     let mut typed = Vec::new();
     let mut played = Vec::new();
@@ -179,7 +190,7 @@ fn latency(moves: &[usize]) {
         for key in [&square[..1], &square[1..]] {
             typed.push((answer(&mut game, key, 1), echo()));
         }
-        played.push((answer(&mut game, "\r", *bytes), echo()));
+        played.push((answer(&mut game, "\r", *bytes as usize), echo()));
     }
     compare("a typed key to its letter: ms, echo of cat", &typed);
     compare("Enter to the picture's end: ms, echo of cat", &played);
