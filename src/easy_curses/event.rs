@@ -5,8 +5,8 @@
 pub enum Event {
     /// A key was pressed.
     Key(Key),
-    /// A text was pasted, in a terminal that tells pasting from typing. It is
-    /// passed on as it came, line breaks included.
+    /// A text was pasted, in a terminal that tells pasting from typing. Its
+    /// first 64 KiB are passed on as they came, line breaks included.
     Paste(String),
     /// A mouse button went down or up, or the wheel turned.
     Mouse(Mouse),
