@@ -43,7 +43,7 @@ fn line(what: &str, measured: f64, against: f64) {
 
 /// A game on a screen of 24 x 80, and the bytes of its first picture.
 fn first_frame() -> (Terminal, usize) {
-    let mut game = reversi().start();
+    let mut game = reversi().sit_down();
     game.wait_for_text("Quit");
     game.settle();
     let bytes = game.mark();

@@ -10,21 +10,17 @@ use std::path::{Path, PathBuf};
 use log::LevelFilter;
 use simplelog::{ConfigBuilder, WriteLogger};
 
-use crate::store;
-
 /// The most bytes of one log file. When it is full, it is kept once under the
 /// same name with `.1` added, and a new one begins.
 pub const MOST_BYTES: u64 = 1024 * 1024;
 
 /// Where the log is written unless the user says otherwise: `logs` of the
-/// checkout when cargo runs the program from there, else the user's folder for
-/// the state of programs. `None` if there is no such folder.
+/// checkout when cargo runs the program from there, else the folder where the
+/// program keeps its state. `None` if there is no such folder.
 #[must_use]
-pub fn default_file() -> Option<PathBuf> {
+pub fn default_file(state: Option<PathBuf>) -> Option<PathBuf> {
     let checkout = std::env::var_os("CARGO_MANIFEST_DIR").map(|root| Path::new(&root).join("logs"));
-    let folder = checkout
-        .filter(|logs| logs.is_dir())
-        .or_else(store::state_folder)?;
+    let folder = checkout.filter(|logs| logs.is_dir()).or(state)?;
     Some(folder.join("reversi.log"))
 }
 

@@ -1,7 +1,6 @@
 //! The command `reversi`: from arguments to a mode, and from its end to an
 //! exit code.
 
-use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -21,7 +20,7 @@ use reversi::judge::{self, Style};
 use reversi::names::Names;
 use reversi::othello::{self, Othello, Stopped};
 use reversi::records::Recorded;
-use reversi::store::Store;
+use reversi::store::{self, Store};
 use reversi::{logging, manual, messages};
 
 /// Why a mode ended early, as one sentence.
@@ -88,7 +87,8 @@ fn start_logging(args: &CommonArgs) {
     if args.log_level == LevelFilter::Off {
         return;
     }
-    let file = args.log_file.clone().or_else(logging::default_file);
+    let default = || logging::default_file(store::state_folder());
+    let file = args.log_file.clone().or_else(default);
     match &file {
         None => complain(messages::NO_PLACE_FOR_LOG),
         Some(file) => {
@@ -211,7 +211,7 @@ fn judge(args: &JudgeArgs) -> Outcome {
     let outcome = match (args.generate, &args.file) {
         (Some(games), _) => judge::generate(games, args.seed, output).map_err(judge::Error::Write),
         (None, None) => judge::run(io::stdin().lock(), output, style),
-        (None, Some(path)) => match File::open(path) {
+        (None, Some(path)) => match store::open_any(path) {
             Ok(file) => judge::run(file, output, style),
             Err(error) => Err(judge::Error::Read(error)),
         },

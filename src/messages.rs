@@ -5,12 +5,14 @@ mod files;
 mod help;
 mod program;
 mod start;
+mod study;
 mod why;
 
 pub use files::*;
 pub use help::{help, key, spoken_help};
 pub use program::*;
 pub use start::*;
+pub use study::*;
 pub use why::{direction, explanation};
 
 use crate::commands::Mistyped;
@@ -18,7 +20,7 @@ use crate::easy_curses::{text_width, visible};
 use crate::names::Names;
 use crate::records::ShelfError;
 use crate::rules::{
-    BoardSize, GameBoard, GameRecord, GameState, IllegalMove, Played, Player, Ply, Reason, Square,
+    BoardSize, GameBoard, GameRecord, GameState, IllegalMove, Played, Player, Reason, Square,
 };
 
 /// The name of the game.
@@ -39,17 +41,6 @@ pub const ASK_QUIT: &str = "Leave this game unfinished? y or n";
 pub const ASK_NEW: &str = "Give up this game and start a new one? y or n";
 /// Asked before a game in progress is replaced by a loaded one.
 pub const ASK_LOAD: &str = "Give up this game for the one in the file? y or n";
-/// The head of a list of games.
-pub const LIST_HEAD: &str = "Games in this file";
-/// How the list of games is used.
-pub const LIST_HELP: &str = "Arrows choose, Enter opens, Esc leaves.";
-/// Said at the beginning of a replay.
-pub const REPLAY: &str =
-    "Right and Left step, Home and End jump, Space plays by itself. A move plays on from here.";
-/// Said before the first move of a replay.
-pub const REPLAY_BEGINS: &str = "This is the opening.";
-/// Said after the last move of a replay.
-pub const REPLAY_ENDS: &str = "This is the last move.";
 /// Said when a question was answered with no, where the screen does not show
 /// that the question is closed.
 pub const GAME_GOES_ON: &str = "The game goes on.";
@@ -154,21 +145,6 @@ pub fn going_on(record: &GameRecord) -> String {
     )
 }
 
-/// At which move of a recorded game the replay is.
-#[must_use]
-pub fn replay_place(record: &GameRecord) -> String {
-    let (done, to_come) = (record.moves().len(), record.undone());
-    match record.last_move() {
-        Some(last) => format!(
-            "Move {done} of {}: {} {}.",
-            done + to_come,
-            player(last.player),
-            last.square
-        ),
-        None => format!("The opening, before {}.", counted(to_come, "move", "moves")),
-    }
-}
-
 /// Asked before a file is replaced.
 #[must_use]
 pub fn ask_replace(name: &str) -> String {
@@ -228,29 +204,6 @@ pub fn played(played: &Played) -> String {
         played.square,
         squares(played.flipped.iter().copied())
     )
-}
-
-/// How many moves are legal.
-#[must_use]
-pub fn legal_moves(number: usize) -> String {
-    format!("Legal moves: {number}")
-}
-
-/// The head of the moves in the teaching panel.
-#[must_use]
-pub fn panel_head() -> String {
-    format!("     {:5} {}", player(Player::Black), player(Player::White))
-}
-
-/// A line of moves in the teaching panel.
-#[must_use]
-pub fn panel_moves(number: usize, red: Option<&Ply>, blue: Option<&Ply>) -> String {
-    let text = |ply: Option<&Ply>| match ply {
-        None => String::new(),
-        Some(Ply::Move(_, square)) => square.to_string(),
-        Some(Ply::Pass(_)) => "pass".to_owned(),
-    };
-    format!("{number:3}. {:5} {}", text(red), text(blue))
 }
 
 /// Announces a pass.

@@ -208,6 +208,14 @@ pub fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
     Ok(BufReader::with_capacity(64 * 1024, file))
 }
 
+/// Opens anything for reading that a user names, pipes included.
+///
+/// # Errors
+/// Where there is no such thing, or it may not be read.
+pub fn open_any(path: &Path) -> std::io::Result<File> {
+    File::open(path)
+}
+
 /// The first game of a file.
 fn read_first(path: &Path, size: BoardSize) -> Result<Recorded, ShelfError> {
     let name = || path.display().to_string();

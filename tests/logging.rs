@@ -37,7 +37,7 @@ fn is_time(text: &str) -> bool {
 }
 
 fn started(launch: &Launch) -> Terminal {
-    let mut terminal = launch.start();
+    let mut terminal = launch.sit_down();
     terminal.wait_for("the board", |screen| {
         screen.contains("Turn: Red") && screen.contains("move:")
     });

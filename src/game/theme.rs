@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use crate::easy_curses::{Color, ColorDepth, ColorPair, Style};
+use crate::messages;
 use crate::rules::{Direction, Player};
 
 // The classic theme takes the base palette on every depth: its sequences are
@@ -107,8 +108,7 @@ pub struct NotATheme;
 
 impl fmt::Display for NotATheme {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = ThemeName::ALL.map(ThemeName::name).join(", ");
-        write!(f, "the themes are {names}")
+        f.write_str(&messages::themes(&ThemeName::ALL.map(ThemeName::name)))
     }
 }
 

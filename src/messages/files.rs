@@ -150,7 +150,9 @@ pub fn unreadable(file: Option<&Path>, error: &io::Error) -> String {
 
 /// Where the judge's input comes from.
 fn source(file: Option<&Path>) -> String {
-    file.map_or("standard input".to_owned(), |path| path.display().to_string())
+    file.map_or("standard input".to_owned(), |path| {
+        path.display().to_string()
+    })
 }
 
 /// Something about one game of a file.

@@ -40,3 +40,9 @@ pub fn no_size(text: &str) -> String {
 pub const START_HELP: &str = "Tab and arrows choose, Enter goes on.";
 /// Said when there is no unfinished game.
 pub const NOTHING_TO_RESUME: &str = "There is no unfinished game to go on with.";
+
+/// Which themes there are.
+#[must_use]
+pub fn themes(names: &[&str]) -> String {
+    format!("the themes are {}", names.join(", "))
+}

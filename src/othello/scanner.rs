@@ -55,9 +55,9 @@ mod tests {
         let mut scanner = Scanner::new(input);
         let mut lines = Vec::new();
         loop {
-            match scanner.next_line().unwrap() {
-                Line::End => return lines,
-                line => lines.push(line),
+            match scanner.next_line() {
+                Ok(Line::End) | Err(_) => return lines,
+                Ok(line) => lines.push(line),
             }
         }
     }

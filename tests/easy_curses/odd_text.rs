@@ -26,7 +26,7 @@ fn a_name_of_any_characters_leaves_the_score_in_its_place() {
         "keycap 1\u{fe0f}\u{20e3}",
         "ambiguous ●│½",
     ] {
-        let mut terminal = Launch::reversi().args(["--red", name]).start();
+        let mut terminal = Launch::reversi().args(["--red", name]).sit_down();
         let screen = terminal.wait_for_text("Quit");
         let row = screen.row(0);
         assert!(row.starts_with(" X  Red 2  "), "{name:?}: {row}");

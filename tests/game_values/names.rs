@@ -1,7 +1,7 @@
 //! What the players are called.
 
 use proptest::prelude::*;
-use reversi::game::Names;
+use reversi::names::Names;
 use reversi::rules::Player;
 
 use super::texts;

@@ -2,13 +2,15 @@
 
 use proptest::{collection::vec, prelude::*};
 use reversi::commands::Command;
-use reversi::game::{Effect, Names, Overlay, Session};
+use reversi::game::{Effect, Overlay, Session};
+use reversi::names::Names;
+use reversi::question::Question;
 use reversi::rules::{BoardSize, GameRecord, Square};
 
 use super::{commands, play_on, sizes, standing, typed};
 
 fn session() -> Session {
-    Session::new(BoardSize::STANDARD, Names::default(), true)
+    Session::new(BoardSize::STANDARD, &Names::default(), true)
 }
 
 fn square(name: &str) -> Square {
@@ -41,15 +43,16 @@ fn a_question_is_answered_by_y_and_n_alone() {
         Command::EraseBefore,
         Command::PageDown,
     ];
-    for (question, overlay) in [
-        (Command::Quit, Overlay::AskQuit),
-        (Command::New, Overlay::AskNew),
+    for (question, asked_for) in [
+        (Command::Quit, Question::Quit),
+        (Command::New, Question::New),
     ] {
+        let overlay = Overlay::Question(asked_for);
         let mut session = asked(question.clone());
         for other in &others {
             let before = standing(session.record());
             assert_ne!(session.update(other.clone()), Effect::Quit, "{other:?}");
-            assert_eq!(session.overlay(), Some(overlay), "{other:?}");
+            assert_eq!(session.overlay(), Some(&overlay), "{other:?}");
             assert_eq!(standing(session.record()), before, "{other:?}");
             assert!(session.line().is_empty(), "{other:?}");
         }
@@ -73,7 +76,7 @@ fn yes_leaves_the_game_or_starts_another() {
         let mut leaving = asked(Command::Quit);
         assert_eq!(leaving.update(Command::Type(yes)), Effect::Quit);
         let mut starting = asked(Command::New);
-        assert_eq!(starting.update(Command::Type(yes)), Effect::None);
+        assert_eq!(starting.update(Command::Type(yes)), Effect::Another);
         assert_eq!(starting.record().moves(), [] as [Square; 0]);
         assert_eq!(starting.overlay(), None);
     }
@@ -83,7 +86,7 @@ fn yes_leaves_the_game_or_starts_another() {
 fn a_game_without_a_move_is_left_and_replaced_unasked() {
     assert_eq!(session().update(Command::Quit), Effect::Quit);
     let mut session = session();
-    assert_eq!(session.update(Command::New), Effect::None);
+    assert_eq!(session.update(Command::New), Effect::Another);
     assert_eq!(session.overlay(), None);
 }
 
@@ -162,13 +165,13 @@ proptest! {
         board in sizes(),
         steps in vec((commands(), any::<bool>(), any::<usize>()), 0..40),
     ) {
-        let mut session = Session::new(board, Names::default(), true);
+        let mut session = Session::new(board, &Names::default(), true);
         for (command, play, pick) in steps {
             if play {
                 play_on(&mut session, pick);
             }
             let before = session.record().clone();
-            let overlay = session.overlay();
+            let overlay = session.overlay().cloned();
             let effect = session.update(command.clone());
             let (old, new) = (before.moves(), session.record().moves());
             let one_more = new.len() == old.len() + 1 && new.starts_with(old);
@@ -178,10 +181,10 @@ proptest! {
             let replay = replayed(board, new);
             let standings = (replay.as_ref().map(standing), standing(session.record()));
             prop_assert_eq!(standings.0, Some(standings.1));
-            let asking = matches!(overlay, Some(Overlay::AskQuit | Overlay::AskNew));
+            let asking = matches!(overlay, Some(Overlay::Question(_)));
             if asking && !matches!(command, Command::Type('y' | 'Y')) {
                 prop_assert_eq!(&before, session.record());
-                prop_assert_ne!(effect, Effect::Quit);
+                prop_assert_ne!(&effect, &Effect::Quit);
             }
             if effect == Effect::Quit {
                 let unfinished = !old.is_empty() && before.turn().is_some();

@@ -2,19 +2,20 @@
 
 use proptest::{collection::vec, prelude::*};
 use reversi::easy_curses::{ColorDepth, Frame, Size};
-use reversi::game::{Layout, Names, Overlay, Session, Theme, view};
+use reversi::game::{Layout, Overlay, Session, Theme, ThemeName, view};
 use reversi::messages;
+use reversi::names::Names;
 use reversi::rules::{BoardSize, Player, Tile};
 
 use super::{commands, play_on, sizes, texts, typed};
 
 fn drawn(session: &Session, rows: usize, columns: usize) -> Frame {
-    let theme = Theme::classic(ColorDepth::Indexed256);
+    let theme = Theme::new(ThemeName::Classic, ColorDepth::Indexed256);
     view(session, &theme, Size { rows, columns })
 }
 
 fn session() -> Session {
-    Session::new(BoardSize::STANDARD, Names::default(), true)
+    Session::new(BoardSize::STANDARD, &Names::default(), true)
 }
 
 #[test]
@@ -74,7 +75,7 @@ fn the_score_stands_on_help_questions_and_the_result() {
 #[test]
 fn names_are_cut_to_leave_the_score_in_its_place() {
     for name in ["W".repeat(200), "日".repeat(40), "e\u{301}".repeat(60)] {
-        let session = Session::new(BoardSize::STANDARD, Names::new(&name, &name), true);
+        let session = Session::new(BoardSize::STANDARD, &Names::new(&name, &name), true);
         for columns in 20..120 {
             let line = drawn(&session, 24, columns).line(0);
             assert!(line.starts_with(" X  Red 2"), "{columns}: {line}");
@@ -101,7 +102,7 @@ proptest! {
         (rows, columns) in prop_oneof![(0..30usize, 0..90usize), (0..=120usize, 0..=400usize)],
         depth in prop_oneof![Just(ColorDepth::Monochrome), Just(ColorDepth::Plain8)],
     ) {
-        let mut session = Session::new(board, Names::new(&names.0, &names.1), true);
+        let mut session = Session::new(board, &Names::new(&names.0, &names.1), true);
         for (command, play, pick) in steps {
             if play {
                 play_on(&mut session, pick);
@@ -109,7 +110,7 @@ proptest! {
             session.update(command);
         }
         let window = Size { rows, columns };
-        let frame = view(&session, &Theme::classic(depth), window);
+        let frame = view(&session, &Theme::new(ThemeName::Classic, depth), window);
         prop_assert_eq!(frame.size(), window);
         let record = session.record();
         let [red, blue] = Player::BOTH.map(|player| messages::score(record.board(), player));

@@ -89,6 +89,15 @@ impl Launch {
         self
     }
 
+    /// Starts the full-screen game and leaves its start page for the table.
+    pub fn sit_down(&self) -> Terminal {
+        let mut terminal = self.start();
+        terminal.wait_for_text("Start Game");
+        terminal.send("\r");
+        terminal.wait_for_text("move:");
+        terminal
+    }
+
     /// Starts it.
     pub fn start(&self) -> Terminal {
         Terminal::start(self)

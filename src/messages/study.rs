@@ -1,0 +1,54 @@
+//! What is said beside the board to those who study a game: the teaching panel,
+//! the replay, and the list of games.
+
+use super::{counted, player};
+use crate::rules::{GameRecord, Player, Ply};
+
+/// The head of a list of games.
+pub const LIST_HEAD: &str = "Games in this file";
+/// How the list of games is used.
+pub const LIST_HELP: &str = "Arrows choose, Enter opens, Esc leaves.";
+/// Said at the beginning of a replay.
+pub const REPLAY: &str =
+    "Right and Left step, Home and End jump, Space plays by itself. A move plays on from here.";
+/// Said before the first move of a replay.
+pub const REPLAY_BEGINS: &str = "This is the opening.";
+/// Said after the last move of a replay.
+pub const REPLAY_ENDS: &str = "This is the last move.";
+/// How many moves are legal.
+#[must_use]
+pub fn legal_moves(number: usize) -> String {
+    format!("Legal moves: {number}")
+}
+
+/// The head of the moves in the teaching panel.
+#[must_use]
+pub fn panel_head() -> String {
+    format!("     {:5} {}", player(Player::Black), player(Player::White))
+}
+
+/// A line of moves in the teaching panel.
+#[must_use]
+pub fn panel_moves(number: usize, red: Option<&Ply>, blue: Option<&Ply>) -> String {
+    let text = |ply: Option<&Ply>| match ply {
+        None => String::new(),
+        Some(Ply::Move(_, square)) => square.to_string(),
+        Some(Ply::Pass(_)) => "pass".to_owned(),
+    };
+    format!("{number:3}. {:5} {}", text(red), text(blue))
+}
+
+/// At which move of a recorded game the replay is.
+#[must_use]
+pub fn replay_place(record: &GameRecord) -> String {
+    let (done, to_come) = (record.moves().len(), record.undone());
+    match record.last_move() {
+        Some(last) => format!(
+            "Move {done} of {}: {} {}.",
+            done + to_come,
+            player(last.player),
+            last.square
+        ),
+        None => format!("The opening, before {}.", counted(to_come, "move", "moves")),
+    }
+}
