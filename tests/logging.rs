@@ -67,7 +67,7 @@ fn the_start_is_told_with_version_terminal_and_game() {
             "[INFO] terminal \"xterm-256color\": Size { rows: 24, columns: 80 }, Indexed256, \
              unicode true"
                 .to_owned(),
-            "[INFO] new game on 6 x 10, names Names { red: \"Ada\", blue: \"\" }".to_owned(),
+            "[INFO] new game on 6x10, Names { red: \"Ada\", blue: \"\" }".to_owned(),
         ]
     );
 }
@@ -122,7 +122,7 @@ fn the_result_is_told() {
     for square in ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"] {
         terminal.send(format!("{square}\r"));
     }
-    terminal.wait_for_text("Red wins 13-0. Type new");
+    terminal.wait_for_text("Red wins 13-0 after 9 moves and 0 passes. Type new");
     let records = records_of(&terminal);
     assert_eq!(records.last().unwrap(), "[INFO] result: Red wins 13-0");
 }
@@ -163,7 +163,7 @@ fn names_cannot_forge_a_record() {
     let terminal = logged(["--red", forger, "--blue", &long]);
     let records = records_of(&terminal);
     assert_eq!(records.len(), 3);
-    let named = r#"names Names { red: "A 2025-01-01T00:00:00Z [INFO] forged [2J\"]\\", blue: "xxx"#;
+    let named = r#"Names { red: "A 2025-01-01T00:00:00Z [INFO] forged [2J\"]\\", blue: "xxx"#;
     assert!(records[2].contains(named), "{}", &records[2][..200]);
     assert!(records[2].ends_with("xxx\" }"));
 }

@@ -151,7 +151,7 @@ fn keys_ask_for_what_the_table_says() {
         (Key::Enter, Some(Command::Confirm)),
         (Key::Backspace, Some(Command::EraseBefore)),
         (Key::Char('q'), Some(Command::Type('q'))),
-        (Key::Function(6), None),
+        (Key::Function(6), Some(Command::Panel)),
         (Key::Ctrl('q'), None),
         (Key::Alt('q'), None),
         (Key::Other, None),
