@@ -4,6 +4,9 @@ use super::{Layout, Session, Theme};
 use crate::easy_curses::{Frame, Style};
 use crate::rules::{Direction, Explanation, GameBoard, Player, Square, SquareSet, Tile};
 
+/// Curses writes as many unchanged cells again rather than jump over them.
+const BRIDGED: usize = 5;
+
 /// What is drawn on the board, gathered from the session once a frame.
 struct BoardView<'a> {
     session: &'a Session,
@@ -101,7 +104,15 @@ impl<'a> BoardView<'a> {
         let (row, column) = self.layout.center(square);
         match self.session.record().turn() {
             Some(turn) if self.legal.contains(square) => {
-                frame.print(row, column, "*", self.theme.mark(turn));
+                let style = self.theme.mark(turn);
+                let (_, start) = self.layout.corner(square);
+                let (_, columns) = self.layout.disc();
+                if columns <= BRIDGED {
+                    // Blanks look the same in this style, and cost no change
+                    // of colours on the way to the next mark.
+                    frame.fill(row, start..start + columns, style);
+                }
+                frame.print(row, column, "*", style);
             }
             _ => {
                 frame.print(row, column, ".", self.theme.square());
