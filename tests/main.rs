@@ -9,6 +9,7 @@
 
 mod command_line;
 mod easy_curses;
+mod game;
 mod game_values;
 mod harness;
 mod judge;

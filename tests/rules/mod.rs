@@ -7,9 +7,9 @@
 
 mod board;
 mod games;
-mod known_games;
+pub mod known_games;
 mod leaf_count;
-mod naive;
+pub mod naive;
 mod perft;
 mod picture;
 mod properties;
