@@ -1,11 +1,13 @@
 //! The full-screen game, played as people play it: the built program in a
 //! terminal, its picture compared with the rules.
 
+mod mouse;
 mod opening;
 mod passes;
 mod questions;
 mod refusals;
 mod terminals;
+mod typing;
 mod whole_games;
 
 use std::time::{Duration, Instant};
