@@ -1,0 +1,253 @@
+//! Every way out, and that the terminal is then as it was before.
+
+use std::time::{Duration, Instant};
+
+use super::{play, quit, table, table_after, usual_table, wait_for_position};
+use crate::support::{Launch, Screen, Signal, Terminal};
+use reversi::rules::GameRecord;
+use vt100::MouseProtocolMode;
+
+/// Waits until the program is stopped, as Control-Z stops one.
+fn wait_stopped(terminal: &mut Terminal) {
+    let deadline = Instant::now() + crate::support::DEADLINE;
+    while terminal.state() != 'T' {
+        assert!(Instant::now() < deadline, "the program does not stop");
+        terminal.listen(Duration::from_millis(2));
+    }
+    terminal.settle();
+}
+
+/// What the bytes after a mark show on a terminal that showed nothing before.
+fn drawn_since(terminal: &Terminal, mark: usize) -> Screen {
+    let (rows, columns) = terminal.screen().size();
+    Screen::after(rows, columns, terminal.since(mark).0)
+}
+
+#[test]
+fn quitting_gives_every_kind_of_terminal_back() {
+    for term in [
+        "xterm-256color",
+        "xterm",
+        "screen",
+        "screen-256color",
+        "tmux-256color",
+        "linux",
+        "vt100",
+        "vt220",
+        "xterm-mono",
+        "ansi",
+        "rxvt",
+    ] {
+        if termini::TermInfo::from_name(term).is_err() {
+            println!("this system does not describe {term}");
+            continue;
+        }
+        let mut terminal = table(&Launch::reversi().term(term));
+        play(&mut terminal, &mut GameRecord::default(), "d3");
+        quit(&mut terminal);
+        assert_eq!(terminal.wait_exit().code(), Some(0), "{term}");
+        terminal.assert_given_back();
+    }
+}
+
+#[test]
+fn modes_that_were_unusual_before_are_so_again() {
+    let script = "stty -ixon -onlcr intr ^B; stty -a; exec \"$0\"";
+    let launch = Launch::shell(script).args([env!("CARGO_BIN_EXE_reversi")]);
+    let mut terminal = launch.start();
+    terminal.wait_for("the opening", |screen| {
+        screen.contains("Red's move:") && super::is_ready(screen)
+    });
+    terminal.send("quit\r");
+    assert_eq!(terminal.wait_exit().code(), Some(0));
+    let left = terminal.left_behind();
+    assert_eq!(left.len(), 3, "{left:?}");
+    assert!(left[0].starts_with("input modes: ") && left[1].starts_with("output modes: "));
+    assert!(left[2].starts_with("characters modes: "), "{left:?}");
+}
+
+#[test]
+fn a_panic_gives_the_terminal_back_and_can_be_read() {
+    for events in ["0", "1", "3", "6"] {
+        let launch = Launch::reversi().args(["--panic-after", events]);
+        let mut terminal = launch.start();
+        if events != "0" {
+            terminal.wait_for_text("Red's move:");
+            terminal.send("d3\rc5\r");
+        }
+        assert_eq!(terminal.wait_exit().code(), Some(101), "{events}");
+        terminal.assert_given_back();
+        let screen = terminal.screen();
+        assert!(screen.contains("a panic was asked for"), "{screen}");
+        assert!(screen.contains("panicked at src/game/mod.rs"), "{screen}");
+    }
+}
+
+#[test]
+fn a_panic_with_a_question_open_or_help_shown_gives_the_terminal_back() {
+    for (keys, events) in [("d3\rquit\r", "8"), ("help\r", "5")] {
+        let launch = Launch::reversi().args(["--panic-after", events]);
+        let mut terminal = table(&launch);
+        terminal.send(keys);
+        assert_eq!(terminal.wait_exit().code(), Some(101), "{keys:?}");
+        terminal.assert_given_back();
+        assert!(terminal.screen().contains("a panic was asked for"));
+    }
+}
+
+#[test]
+fn every_signal_that_ends_gives_the_terminal_back() {
+    for (signal, number, name) in [
+        (Signal::HUP, 1, "SIGHUP"),
+        (Signal::INT, 2, "SIGINT"),
+        (Signal::QUIT, 3, "SIGQUIT"),
+        (Signal::TERM, 15, "SIGTERM"),
+    ] {
+        let (mut terminal, _) = table_after("d3c5");
+        assert_ne!(terminal.screen().mouse(), MouseProtocolMode::None);
+        terminal.signal(signal);
+        let told = Instant::now();
+        assert_eq!(terminal.wait_exit().code(), Some(128 + number));
+        assert!(told.elapsed() < Duration::from_secs(2));
+        terminal.assert_given_back();
+        let log = terminal.home().join("state/reversi/reversi.log");
+        let log = std::fs::read_to_string(log).unwrap();
+        assert!(log.contains(&format!("{name} received\n")), "{log}");
+        assert!(log.ends_with('\n'), "{log}");
+    }
+}
+
+#[test]
+fn a_signal_ends_also_help_questions_and_a_window_that_is_too_small() {
+    for keys in ["help\r", "quit\r", "d3"] {
+        let (mut terminal, _) = table_after("d3");
+        terminal.send(keys);
+        terminal.settle();
+        terminal.signal(Signal::TERM);
+        assert_eq!(terminal.wait_exit().code(), Some(143), "{keys:?}");
+        terminal.assert_given_back();
+    }
+    let mut terminal = usual_table();
+    terminal.resize(5, 20);
+    terminal.wait_for_text("Needs a window");
+    terminal.signal(Signal::TERM);
+    assert_eq!(terminal.wait_exit().code(), Some(143));
+    terminal.assert_given_back();
+}
+
+#[test]
+fn a_closed_terminal_ends_the_game_at_once() {
+    let (mut terminal, _) = table_after("d3");
+    let closed = Instant::now();
+    let code = terminal.hang_up().code();
+    assert!(matches!(code, Some(0 | 129)), "{code:?}");
+    assert!(closed.elapsed() < Duration::from_secs(2));
+}
+
+#[test]
+fn a_closed_terminal_ends_the_game_also_where_hang_ups_are_ignored() {
+    let script = "trap '' HUP; exec \"$0\"";
+    let launch = Launch::shell(script).args([env!("CARGO_BIN_EXE_reversi")]);
+    let mut terminal = table(&launch);
+    let before = terminal.cpu_time();
+    let closed = Instant::now();
+    let code = terminal.hang_up().code();
+    assert!(matches!(code, Some(0 | 129)), "{code:?}");
+    assert!(closed.elapsed() < Duration::from_secs(2));
+    assert!(before < Duration::from_secs(1));
+}
+
+#[test]
+fn stopping_gives_the_terminal_back_and_going_on_draws_everything_again() {
+    for (stop, keys) in [(None, "\x1a"), (Some(Signal::TSTP), "")] {
+        let (mut terminal, record) = table_after("d3c5");
+        terminal.send(keys);
+        if let Some(signal) = stop {
+            terminal.signal(signal);
+        }
+        wait_stopped(&mut terminal);
+        assert!(terminal.modes().is_cooked());
+        let screen = terminal.screen();
+        assert!(!screen.is_alternate() && screen.shows_cursor());
+        assert_eq!(screen.mouse(), MouseProtocolMode::None);
+        assert!(!screen.emulated().bracketed_paste());
+        // The shell writes over the picture.
+        let mark = terminal.mark();
+        terminal.signal(Signal::CONT);
+        wait_for_position(&mut terminal, &record);
+        assert!(terminal.settle().is_alternate());
+        let drawn = drawn_since(&terminal, mark);
+        assert_eq!(drawn.rows(), terminal.screen().rows());
+        assert_ne!(drawn.mouse(), MouseProtocolMode::None);
+        assert!(drawn.emulated().bracketed_paste());
+        assert!(!terminal.modes().is_cooked());
+        let mut record = record;
+        play(&mut terminal, &mut record, "f6");
+        quit(&mut terminal);
+        assert_eq!(terminal.wait_exit().code(), Some(0));
+        terminal.assert_given_back();
+    }
+}
+
+#[test]
+fn a_window_resized_while_stopped_is_filled_on_going_on() {
+    let (mut terminal, record) = table_after("d3c5");
+    terminal.send("d");
+    terminal.probe();
+    terminal.send("\x1a");
+    wait_stopped(&mut terminal);
+    terminal.resize(43, 132);
+    let mark = terminal.mark();
+    terminal.signal(Signal::CONT);
+    let screen = terminal.wait_for("the larger page", |screen| {
+        screen.row(41).starts_with(" Red's move: d") && screen.cursor() == (41, 14)
+    });
+    assert_eq!(screen.board(8, 8).cell_size(), (4, 8));
+    assert_eq!(
+        super::Position::on(&screen),
+        Some(super::Position::of(&record))
+    );
+    terminal.settle();
+    assert_eq!(
+        drawn_since(&terminal, mark).rows(),
+        terminal.screen().rows()
+    );
+}
+
+#[test]
+fn a_shell_with_job_control_can_be_used_while_the_game_is_stopped() {
+    let script = "set -m; \"$0\"; echo stopped; read line; echo got $line; read line; fg; \
+                  echo ended $?";
+    let launch = Launch::shell(script).args([env!("CARGO_BIN_EXE_reversi")]);
+    let mut terminal = table(&launch);
+    let mut record = GameRecord::default();
+    play(&mut terminal, &mut record, "d3");
+    terminal.send("\x1a");
+    terminal.wait_for_text("stopped");
+    assert!(terminal.modes().is_cooked());
+    terminal.send("pwd\n");
+    terminal.wait_for_text("got pwd");
+    terminal.send("fg\n");
+    wait_for_position(&mut terminal, &record);
+    play(&mut terminal, &mut record, "c5");
+    quit(&mut terminal);
+    terminal.wait_for_text("ended 0");
+    terminal.wait_exit();
+    terminal.assert_given_back();
+}
+
+#[test]
+fn a_picture_that_something_wrote_over_is_drawn_again_on_request() {
+    let (mut terminal, record) = table_after("d3c5");
+    terminal.settle();
+    let mark = terminal.mark();
+    terminal.send("\x0c");
+    terminal.wait_for("a new picture", super::is_ready);
+    terminal.settle();
+    wait_for_position(&mut terminal, &record);
+    assert_eq!(terminal.since(mark).screen_clears(), 1);
+    assert_eq!(
+        drawn_since(&terminal, mark).rows(),
+        terminal.screen().rows()
+    );
+}
