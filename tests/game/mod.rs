@@ -2,6 +2,7 @@
 //! terminal, its picture compared with the rules.
 
 mod endings;
+mod layout;
 mod mouse;
 mod opening;
 mod passes;
