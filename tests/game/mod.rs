@@ -1,6 +1,7 @@
 //! The full-screen game, played as people play it: the built program in a
 //! terminal, its picture compared with the rules.
 
+mod bytes;
 mod endings;
 mod layout;
 mod mouse;
