@@ -113,6 +113,11 @@ impl Input {
         self.decoder = Decoder::default();
     }
 
+    /// Takes no notice of having been asked to stop.
+    pub(super) fn forget_stop(&self) {
+        self.signals.stop.store(false, Ordering::Relaxed);
+    }
+
     fn wait(&self, deadline: Option<Instant>) -> Woken {
         let left = deadline.map(|at| at.saturating_duration_since(Instant::now()));
         let left = left.and_then(|left| Timespec::try_from(left).ok());

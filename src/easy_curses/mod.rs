@@ -156,14 +156,14 @@ impl EasyCurses {
     pub fn next_event(&mut self, timeout: Option<Duration>) -> Event {
         match self.input.next(timeout) {
             Incoming::Event(Event::Resize) => {
-                TerminalGuard::adopt_size();
                 // Terminals move or wrap their text anew as they see fit.
-                self.painter.repaint();
+                self.draw_anew();
                 Event::Resize
             }
             Incoming::Event(event) => event,
             Incoming::Stop => {
-                self.suspend();
+                self.guard.suspend();
+                self.draw_anew();
                 Event::Resize
             }
         }
@@ -171,8 +171,14 @@ impl EasyCurses {
 
     /// Gives the terminal back to the shell until the program is continued,
     /// as Control-Z does. Draw again afterwards: the size may have changed.
+    /// Where there is no shell to go back to, only the drawing is left to do.
     pub fn suspend(&mut self) {
-        self.guard.suspend();
+        self.guard.suspend_job();
+        self.input.forget_stop();
+        self.draw_anew();
+    }
+
+    fn draw_anew(&mut self) {
         TerminalGuard::adopt_size();
         self.painter.repaint();
     }

@@ -5,6 +5,7 @@ use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use pancurses::Window;
+use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
 use signal_hook::consts::SIGTSTP;
 
 use super::requirements::Terminal;
@@ -73,8 +74,12 @@ impl TerminalGuard {
     }
 
     /// Stops the process with the terminal given back, and takes it over again
-    /// once the process is continued.
+    /// once the process is continued. Where no shell could continue it, as in
+    /// a window of its own, it does not stop.
     pub(super) fn suspend(&self) {
+        if !is_a_job() {
+            return;
+        }
         give_back();
         // Fails only for signals that cannot be stopped by; then play goes on.
         let _ = signal_hook::low_level::emulate_default_handler(SIGTSTP);
@@ -82,6 +87,23 @@ impl TerminalGuard {
         TAKEN.store(true, Ordering::Relaxed);
         self.switch_extras_on();
     }
+
+    /// As [`TerminalGuard::suspend`], together with whoever waits for this
+    /// process: a shell stops, and continues, a whole job.
+    pub(super) fn suspend_job(&self) {
+        if is_a_job() {
+            give_back();
+            // Fails nowhere: this process is always in its group.
+            let _ = kill_current_process_group(Signal::TSTP);
+            self.suspend();
+        }
+    }
+}
+
+/// Whether a shell with job control watches over this process: it gives each
+/// job a group of its own.
+fn is_a_job() -> bool {
+    getsid(None).is_ok_and(|session| session != getpgrp())
 }
 
 impl Drop for TerminalGuard {

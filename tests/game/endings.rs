@@ -7,16 +7,6 @@ use crate::support::{Launch, Screen, Signal, Terminal};
 use reversi::rules::GameRecord;
 use vt100::MouseProtocolMode;
 
-/// Waits until the program is stopped, as Control-Z stops one.
-fn wait_stopped(terminal: &mut Terminal) {
-    let deadline = Instant::now() + crate::support::DEADLINE;
-    while terminal.state() != 'T' {
-        assert!(Instant::now() < deadline, "the program does not stop");
-        terminal.listen(Duration::from_millis(2));
-    }
-    terminal.settle();
-}
-
 /// What the bytes after a mark show on a terminal that showed nothing before.
 fn drawn_since(terminal: &Terminal, mark: usize) -> Screen {
     let (rows, columns) = terminal.screen().size();
@@ -155,85 +145,6 @@ fn a_closed_terminal_ends_the_game_also_where_hang_ups_are_ignored() {
     assert!(matches!(code, Some(0 | 129)), "{code:?}");
     assert!(closed.elapsed() < Duration::from_secs(2));
     assert!(before < Duration::from_secs(1));
-}
-
-#[test]
-fn stopping_gives_the_terminal_back_and_going_on_draws_everything_again() {
-    for (stop, keys) in [(None, "\x1a"), (Some(Signal::TSTP), "")] {
-        let (mut terminal, record) = table_after("d3c5");
-        terminal.send(keys);
-        if let Some(signal) = stop {
-            terminal.signal(signal);
-        }
-        wait_stopped(&mut terminal);
-        assert!(terminal.modes().is_cooked());
-        let screen = terminal.screen();
-        assert!(!screen.is_alternate() && screen.shows_cursor());
-        assert_eq!(screen.mouse(), MouseProtocolMode::None);
-        assert!(!screen.emulated().bracketed_paste());
-        // The shell writes over the picture.
-        let mark = terminal.mark();
-        terminal.signal(Signal::CONT);
-        wait_for_position(&mut terminal, &record);
-        assert!(terminal.settle().is_alternate());
-        let drawn = drawn_since(&terminal, mark);
-        assert_eq!(drawn.rows(), terminal.screen().rows());
-        assert_ne!(drawn.mouse(), MouseProtocolMode::None);
-        assert!(drawn.emulated().bracketed_paste());
-        assert!(!terminal.modes().is_cooked());
-        let mut record = record;
-        play(&mut terminal, &mut record, "f6");
-        quit(&mut terminal);
-        assert_eq!(terminal.wait_exit().code(), Some(0));
-        terminal.assert_given_back();
-    }
-}
-
-#[test]
-fn a_window_resized_while_stopped_is_filled_on_going_on() {
-    let (mut terminal, record) = table_after("d3c5");
-    terminal.send("d");
-    terminal.probe();
-    terminal.send("\x1a");
-    wait_stopped(&mut terminal);
-    terminal.resize(43, 132);
-    let mark = terminal.mark();
-    terminal.signal(Signal::CONT);
-    let screen = terminal.wait_for("the larger page", |screen| {
-        screen.row(41).starts_with(" Red's move: d") && screen.cursor() == (41, 14)
-    });
-    assert_eq!(screen.board(8, 8).cell_size(), (4, 8));
-    assert_eq!(
-        super::Position::on(&screen),
-        Some(super::Position::of(&record))
-    );
-    terminal.settle();
-    assert_eq!(
-        drawn_since(&terminal, mark).rows(),
-        terminal.screen().rows()
-    );
-}
-
-#[test]
-fn a_shell_with_job_control_can_be_used_while_the_game_is_stopped() {
-    let script = "set -m; \"$0\"; echo stopped; read line; echo got $line; read line; fg; \
-                  echo ended $?";
-    let launch = Launch::shell(script).args([env!("CARGO_BIN_EXE_reversi")]);
-    let mut terminal = table(&launch);
-    let mut record = GameRecord::default();
-    play(&mut terminal, &mut record, "d3");
-    terminal.send("\x1a");
-    terminal.wait_for_text("stopped");
-    assert!(terminal.modes().is_cooked());
-    terminal.send("pwd\n");
-    terminal.wait_for_text("got pwd");
-    terminal.send("fg\n");
-    wait_for_position(&mut terminal, &record);
-    play(&mut terminal, &mut record, "c5");
-    quit(&mut terminal);
-    terminal.wait_for_text("ended 0");
-    terminal.wait_exit();
-    terminal.assert_given_back();
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod opening;
 mod passes;
 mod questions;
 mod refusals;
+mod stopping;
 mod terminals;
 mod typing;
 mod whole_games;

@@ -85,16 +85,6 @@ impl Terminal {
             .expect("the terminal hung up")
     }
 
-    /// What the program is doing, as the system's letter for it (Linux): `S`
-    /// waits, `R` runs, `T` is stopped.
-    pub fn state(&self) -> char {
-        let path = format!("/proc/{}/stat", self.pid());
-        let text = std::fs::read_to_string(path).unwrap();
-        // The name before it stands in brackets and may hold anything.
-        let (_, rest) = text.rsplit_once(')').unwrap();
-        rest.trim_start().chars().next().unwrap()
-    }
-
     /// How long the program has kept a processor busy (Linux).
     pub fn cpu_time(&self) -> Duration {
         let threads = std::fs::read_dir(format!("/proc/{}/task", self.pid())).unwrap();
