@@ -79,14 +79,14 @@ fn the_redraw_after_a_move_sends_at_most_twice_the_ideal_bytes() {
 
 #[test]
 fn the_redraw_in_a_large_window_sends_at_most_twice_the_ideal_bytes() {
-    assert_redraws(&Launch::reversi().size(60, 200), 30, 2.0);
+    assert_redraws(&Launch::reversi().size(60, 200), 15, 2.0);
 }
 
 /// Where squares are single cells curses writes the gaps between them again,
 /// with two changes of colours each, rather than jump over them.
 #[test]
 fn the_redraw_in_a_small_window_sends_at_most_three_times_the_ideal_bytes() {
-    assert_redraws(&Launch::reversi().size(20, 78), 30, 3.0);
+    assert_redraws(&Launch::reversi().size(20, 78), 15, 3.0);
 }
 
 #[test]

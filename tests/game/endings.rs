@@ -44,10 +44,7 @@ fn quitting_gives_every_kind_of_terminal_back() {
 fn modes_that_were_unusual_before_are_so_again() {
     let script = "stty -ixon -onlcr intr ^B; stty -a; exec \"$0\"";
     let launch = Launch::shell(script).args([env!("CARGO_BIN_EXE_reversi")]);
-    let mut terminal = launch.start();
-    terminal.wait_for("the opening", |screen| {
-        screen.contains("Red's move:") && super::is_ready(screen)
-    });
+    let mut terminal = table(&launch);
     terminal.send("quit\r");
     assert_eq!(terminal.wait_exit().code(), Some(0));
     let left = terminal.left_behind();
@@ -58,12 +55,12 @@ fn modes_that_were_unusual_before_are_so_again() {
 
 #[test]
 fn a_panic_gives_the_terminal_back_and_can_be_read() {
-    for events in ["0", "1", "3", "6"] {
+    for events in ["0", "1", "4", "7"] {
         let launch = Launch::reversi().args(["--panic-after", events]);
         let mut terminal = launch.start();
         if events != "0" {
-            terminal.wait_for_text("Red's move:");
-            terminal.send("d3\rc5\r");
+            terminal.wait_for_text("[Start Game");
+            terminal.send("\rd3\rc5\r");
         }
         assert_eq!(terminal.wait_exit().code(), Some(101), "{events}");
         terminal.assert_given_back();
@@ -75,7 +72,7 @@ fn a_panic_gives_the_terminal_back_and_can_be_read() {
 
 #[test]
 fn a_panic_with_a_question_open_or_help_shown_gives_the_terminal_back() {
-    for (keys, events) in [("d3\rquit\r", "8"), ("help\r", "5")] {
+    for (keys, events) in [("d3\rquit\r", "9"), ("help\r", "6")] {
         let launch = Launch::reversi().args(["--panic-after", events]);
         let mut terminal = table(&launch);
         terminal.send(keys);

@@ -24,6 +24,7 @@ fn wait_for_page(terminal: &mut Terminal, record: &GameRecord, typed: &str) -> S
 
 #[test]
 fn squares_are_the_largest_that_fit() {
+    let mut terminal = usual_table();
     for (rows, columns, cell) in [
         (12, 20, (1, 2)),
         (12, 24, (1, 2)),
@@ -38,9 +39,8 @@ fn squares_are_the_largest_that_fit() {
         (50, 50, (3, 6)),
         (60, 200, (6, 12)),
     ] {
-        let launch = Launch::reversi().size(rows, columns);
-        let screen = table(&launch).probe();
-        assert_eq!(screen.board(8, 8).cell_size(), cell, "{rows} x {columns}");
+        resize_to(&mut terminal, rows, columns, cell);
+        let screen = terminal.probe();
         assert_eq!(
             Position::on(&screen),
             Some(Position::of(&GameRecord::default()))
@@ -110,6 +110,8 @@ fn a_game_goes_on_while_the_window_is_too_small() {
 #[test]
 fn a_board_too_large_for_the_window_waits_for_a_larger_one() {
     let mut terminal = Launch::reversi().args(["--size", "26"]).start();
+    terminal.wait_for_text("[Start Game");
+    terminal.send("\r");
     terminal.wait_for("the notice", |screen| {
         screen.contains("Needs a window of 55x30, this is 80x24.")
             && super::score(screen) == Some([2, 2])
@@ -201,7 +203,8 @@ fn play_is_shown(terminal: &mut Terminal) {
 #[test]
 fn games_are_played_in_the_smallest_and_in_a_huge_window() {
     for (rows, columns) in [(12, 20), (60, 200)] {
-        let mut terminal = table(&Launch::reversi().size(rows, columns));
+        let mut terminal = usual_table();
+        terminal.resize(rows, columns);
         let mut record = GameRecord::default();
         let expected = |record: &GameRecord| Position::of(record);
         for name in super::names("d3c5f6f5") {
@@ -216,7 +219,8 @@ fn games_are_played_in_the_smallest_and_in_a_huge_window() {
 
 #[test]
 fn a_refusal_in_the_smallest_window_can_be_read_whole() {
-    let mut terminal = table(&Launch::reversi().size(12, 20));
+    let mut terminal = usual_table();
+    resize_to(&mut terminal, 12, 20, (1, 2));
     terminal.send("a1\r");
     terminal.wait_for("the whole refusal", |screen| {
         let text = screen.rows()[1..5].join(" ");

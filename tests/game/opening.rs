@@ -125,7 +125,7 @@ fn the_last_move_and_its_flips_are_marked_beside_their_letters() {
     let line: Vec<char> = (column - 2..=column + 2)
         .map(|column| screen.glyph(row, column))
         .collect();
-    assert_eq!(line, ['>', '(', 'O', ')', '<']);
+    assert_eq!(line, ['\u{25b8}', '(', 'O', ')', '\u{25c2}']);
 }
 
 #[test]

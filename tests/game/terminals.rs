@@ -12,7 +12,7 @@ fn without_colours_everything_is_told_apart_by_characters() {
             println!("this system does not describe {term}");
             continue;
         }
-        let mut terminal = table(&Launch::reversi().term(term));
+        let mut terminal = table(&Launch::reversi().term(term).locale("C"));
         let mut record = GameRecord::default();
         let screen = play(&mut terminal, &mut record, "d3");
         assert_eq!(terminal.output().colors(), [""; 0], "{term}");

@@ -21,8 +21,10 @@ fn play_known(id: &str, result: &str) -> Terminal {
         ([red, blue], "over")
     );
     assert_eq!(screen.row(1).trim(), format!("Game over: {result}"));
+    let moves = names(game.transcript).len();
     assert!(screen.contains(&format!(
-        "{result}. Type new for another game, undo, or quit."
+        "{result} after {moves} moves and {} pass",
+        game.passes
     )));
     // The next key takes the notice away, but never the result.
     let screen = terminal.probe();
