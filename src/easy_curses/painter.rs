@@ -13,6 +13,8 @@ pub(super) struct Painter {
     pairs: Vec<(ColorPair, bool)>,
     /// Whether the locale carries characters beyond ASCII.
     unicode: bool,
+    /// The picture that curses has.
+    shown: Option<Frame>,
 }
 
 impl Painter {
@@ -30,6 +32,7 @@ impl Painter {
             depth,
             pairs: Vec::new(),
             unicode,
+            shown: None,
         }
     }
 
@@ -50,12 +53,20 @@ impl Painter {
         self.screen.clearok(true);
     }
 
-    /// Draws a frame and sends what is new of it in one go.
+    /// Draws a frame and sends what is new of it in one go. Rows that are as
+    /// they were are not even looked at by curses.
     pub(super) fn paint(&mut self, frame: &Frame) {
-        self.screen.erase();
+        let before = self
+            .shown
+            .take()
+            .filter(|shown| shown.size() == frame.size());
         for row in 0..frame.size().rows {
-            self.paint_row(row, frame.row(row));
+            let cells = frame.row(row);
+            if before.as_ref().is_none_or(|shown| shown.row(row) != cells) {
+                self.paint_row(row, cells);
+            }
         }
+        self.shown = Some(frame.clone());
         self.screen.attrset(pancurses::A_NORMAL);
         if let Some((row, column)) = frame.cursor() {
             self.screen.mv(row as i32, column as i32);
@@ -68,6 +79,9 @@ impl Painter {
     /// Draws the cells of a row in runs of one style. A character beyond ASCII
     /// ends its run, so that a width on which curses disagrees moves nothing.
     fn paint_row(&mut self, row: usize, cells: &[Cell]) {
+        self.screen.attrset(pancurses::A_NORMAL);
+        self.screen.mv(row as i32, 0);
+        self.screen.clrtoeol();
         let mut column = 0;
         while column < cells.len() {
             let style = cells[column].style();
