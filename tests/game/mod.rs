@@ -124,9 +124,7 @@ fn is_ready(screen: &Screen) -> bool {
 
 /// Starts the program and goes over the start page to the opening of a game.
 fn table(launch: &Launch) -> Terminal {
-    let mut terminal = launch.start();
-    terminal.wait_for_text("[Start Game");
-    terminal.send("\r");
+    let mut terminal = launch.sit_down();
     terminal.wait_for("the opening", |screen| {
         score(screen) == Some([2, 2]) && screen.contains("Red's move:") && is_ready(screen)
     });
