@@ -26,8 +26,9 @@ use super::{
 pub struct GameBoard {
     size: BoardSize,
     /// Rows from the top, columns from the left. What lies beyond `size`
-    /// stays empty, so that equal boards are equal arrays.
-    tiles: [[Tile; BoardSize::MAX]; BoardSize::MAX],
+    /// stays empty, so that equal boards are equal arrays. Rows are as long as
+    /// the search for legal moves likes to take them in.
+    tiles: [[Tile; mobility::PADDED_ROW]; BoardSize::MAX],
 }
 
 /// How a game on a board stands.
@@ -73,7 +74,7 @@ impl GameBoard {
     pub const fn empty(size: BoardSize) -> GameBoard {
         GameBoard {
             size,
-            tiles: [[Tile::Empty; BoardSize::MAX]; BoardSize::MAX],
+            tiles: [[Tile::Empty; mobility::PADDED_ROW]; BoardSize::MAX],
         }
     }
 
@@ -247,12 +248,12 @@ impl GameBoard {
     /// The position as `player` sees it, for the search for legal moves.
     fn row_masks(&self, player: Player) -> RowMasks {
         let mut masks = RowMasks::new(self.size);
-        let (mine, theirs) = (player.tile(), player.opponent().tile());
-        for (row, tiles) in self.rows().enumerate() {
-            for (column, &tile) in tiles.iter().enumerate() {
-                masks.mine[row] |= u32::from(tile == mine) << column;
-                masks.theirs[row] |= u32::from(tile == theirs) << column;
-            }
+        for (row, tiles) in self.tiles[..self.size.rows()].iter().enumerate() {
+            let [black, white] = mobility::colors(tiles, self.size.columns());
+            (masks.mine[row], masks.theirs[row]) = match player {
+                Player::Black => (black, white),
+                Player::White => (white, black),
+            };
         }
         masks
     }

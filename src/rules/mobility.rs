@@ -6,7 +6,12 @@
 //! a disc put there would outflank it. Exact on every size, because bits beyond
 //! the board are never empty squares.
 
-use super::{BoardSize, SquareSet};
+use super::{BoardSize, SquareSet, Tile};
+
+/// Tiles of a row, padded to whole words of [`WORD`] tiles.
+pub(super) const PADDED_ROW: usize = 32;
+/// Tiles that are looked at in one step.
+const WORD: usize = 8;
 
 /// A position as one player sees it: bit `c` of row `r` stands for row `r`,
 /// column `c`, both counted from 0.
@@ -31,6 +36,30 @@ impl RowMasks {
     }
 }
 
+/// The discs of a row, Black's and White's: bit `c` stands for column `c`.
+pub(super) fn colors(row: &[Tile; PADDED_ROW], columns: usize) -> [u32; 2] {
+    let mut colors = [0; 2];
+    let words = row.chunks_exact(WORD).take(columns.div_ceil(WORD));
+    for (index, tiles) in words.enumerate() {
+        let mut bytes = [0; WORD];
+        for (byte, tile) in bytes.iter_mut().zip(tiles) {
+            *byte = *tile as u8;
+        }
+        let word = u64::from_le_bytes(bytes);
+        colors[0] |= lowest_bits(word) << (WORD * index);
+        colors[1] |= lowest_bits(word >> 1) << (WORD * index);
+    }
+    colors
+}
+
+/// The lowest bit of each of eight bytes, as one byte. The factor shifts byte
+/// `n`'s bit to place `n` of the uppermost byte.
+const fn lowest_bits(word: u64) -> u32 {
+    const LOWEST: u64 = 0x0101_0101_0101_0101;
+    const GATHER: u64 = 0x0102_0408_1020_4080;
+    ((word & LOWEST).wrapping_mul(GATHER) >> 56) as u32
+}
+
 /// Every empty square from which at least one line would flip.
 pub(super) fn legal_moves(masks: &RowMasks) -> SquareSet {
     let mut reached = SquareSet::default();
@@ -39,7 +68,7 @@ pub(super) fn legal_moves(masks: &RowMasks) -> SquareSet {
     sweep(masks, (0..rows).rev(), &mut reached.rows);
     for row in 0..rows {
         let (mine, theirs) = (masks.mine[row], masks.theirs[row]);
-        reached.rows[row] |= east(mine, theirs) | west(mine, theirs);
+        reached.rows[row] |= east(mine, theirs) | west(mine, theirs, masks.size.columns());
         reached.rows[row] &= masks.empty_squares(row);
     }
     reached
@@ -69,13 +98,13 @@ const fn east(mine: u32, theirs: u32) -> u32 {
     (theirs + first) & !theirs & !mine
 }
 
-/// Squares reached by runs to the left. A run doubles its length at each step:
-/// 1, 2, 4, 8, 16, 32 discs are more than a row has.
-const fn west(mine: u32, theirs: u32) -> u32 {
+/// Squares reached by runs to the left. A run doubles its length at each step,
+/// until it could fill the row.
+const fn west(mine: u32, theirs: u32, columns: usize) -> u32 {
     let mut run = (mine >> 1) & theirs;
     let mut unbroken = theirs;
     let mut length = 1;
-    while length < BoardSize::MAX {
+    while length < columns {
         run |= (run >> length) & unbroken;
         unbroken &= unbroken >> length;
         length *= 2;

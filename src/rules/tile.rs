@@ -18,11 +18,11 @@ use std::fmt;
 pub enum Tile {
     /// No disc.
     #[default]
-    Empty,
+    Empty = 0,
     /// A disc of the first player, Red.
-    Black,
+    Black = 1,
     /// A disc of the second player, Blue.
-    White,
+    White = 2,
 }
 
 impl Tile {
