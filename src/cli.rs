@@ -38,7 +38,7 @@ pub enum Mode {
     /// Play on the full screen (the default)
     Play(PlayArgs),
     /// Play in plain lines
-    Text(TextArgs),
+    Text(PlayArgs),
     /// Step through a recorded game on the full screen
     Replay(ReplayArgs),
     /// Answer a batch of positions and commands
@@ -126,7 +126,8 @@ pub enum ExportForm {
     Ggf,
 }
 
-/// Options of the full-screen game.
+/// Options of a game. Those of the screen have no effect in plain lines, so
+/// that one set of options serves both.
 #[derive(Debug, Args)]
 pub struct PlayArgs {
     /// Options of every game.
@@ -159,17 +160,6 @@ pub struct ScreenArgs {
     /// Panic after so many events
     #[arg(long, hide = true, value_name = "EVENTS")]
     pub panic_after: Option<usize>,
-}
-
-/// Options of the game in plain lines.
-#[derive(Debug, Args)]
-pub struct TextArgs {
-    /// Options of every game.
-    #[command(flatten)]
-    pub game: GameArgs,
-    /// A saved game or record to go on with
-    #[arg(value_name = "FILE")]
-    pub file: Option<PathBuf>,
 }
 
 /// Options of a replay.
