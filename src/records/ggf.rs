@@ -8,24 +8,30 @@
 //! A game is a list of fields, each a name and a value in brackets. A backslash
 //! before a bracket or a backslash in a value takes its meaning away. Boards
 //! that are not square are written `TY[6x10]` and `BO[6x10 …]`.
+//!
+//! The servers play games under other rules too. In a komi game the players
+//! first bid on a move (`KB`, `KW`); the move itself stands in the list of moves
+//! as any other, but the result counts the komi (`KM`). In an anti game
+//! (`TY[8a]`) the fewer discs win. Such results say nothing of the board.
 
 use std::fmt::Write;
-use std::io::BufRead;
 
-use super::{Claim, Flaw, ReadError, Recorded, Replay};
+use super::{Claim, Flaw, Recorded, Replay};
 use crate::rules::{BoardSize, GameBoard, GameRecord, Player, Ply, Square, Tile};
 
-/// The most bytes of one game, far more than any server writes.
-const LONGEST_GAME: usize = 1024 * 1024;
-/// The most bytes between two games.
-const LONGEST_GAP: usize = 64 * 1024;
-/// How far into a file its first game may begin.
-const LOOK_AHEAD: usize = 1024;
+mod fields;
+mod reader;
+
+pub(super) use reader::Reader;
+
+/// The most bytes of a name, a place, a date or a result. All of them, each
+/// byte with a backslash before it, fit into the longest game that is read: so
+/// whatever has been read can be written and read again.
+const LONGEST_TEXT: usize = 128 * 1024;
 
 /// Whether a file that begins with these bytes holds games in this form.
 #[must_use]
-pub fn begins(first: &[u8]) -> bool {
-    let first = &first[..first.len().min(LOOK_AHEAD)];
+pub(super) fn begins(first: &[u8]) -> bool {
     first.windows(2).any(|pair| pair == b"(;")
 }
 
@@ -129,53 +135,129 @@ const fn symbol(tile: Tile) -> char {
     }
 }
 
-/// Reads one game from its fields.
+/// Reads one game from the text between its parentheses.
 ///
 /// # Errors
 /// Says what is wrong with the game, the number of the move included.
-pub fn read(text: &str) -> Result<Recorded, Flaw> {
-    let mut recorded = Recorded::default();
-    let mut size = BoardSize::default();
-    let mut replay: Option<Replay> = None;
-    for (name, value) in fields(text) {
-        match name.as_str() {
-            "GM" if !value.eq_ignore_ascii_case("othello") => return Err(Flaw::Field("GM", value)),
-            "PB" => recorded.black = value,
-            "PW" => recorded.white = value,
-            "PC" => recorded.place = value,
-            "DT" => recorded.date = value,
-            "RE" => recorded.claim = Some(claim(value)?),
-            "TY" => size = board_size(&value).ok_or(Flaw::Field("TY", value))?,
-            "BO" => {
-                let opening = position(&value).ok_or(Flaw::Field("BO", value))?;
-                replay = Some(Replay::new(opening));
-            }
-            "B" | "W" => {
-                let player = if name == "B" {
-                    Player::Black
-                } else {
-                    Player::White
-                };
-                let replay = replay.get_or_insert_with(|| Replay::new(GameRecord::new(size)));
-                play(replay, player, &value)?;
-            }
-            _ => {}
-        }
+pub(super) fn read(text: &str) -> Result<Recorded, Flaw> {
+    let mut reading = Reading::default();
+    for (name, value) in fields::split(text) {
+        reading.field(&name, value)?;
     }
-    recorded.game = replay.map_or_else(|| GameRecord::new(size), Replay::finish);
-    Ok(recorded)
+    reading.finish()
 }
 
-/// A move with its evaluation and time, which are skipped: `d3//0.01`.
-fn play(replay: &mut Replay, player: Player, value: &str) -> Result<(), Flaw> {
-    let written = value.split('/').next().unwrap_or_default().trim();
-    if is_pass(written) {
-        return replay.pass();
+/// A game as far as its fields have been read.
+#[derive(Default)]
+struct Reading {
+    recorded: Recorded,
+    kind: Option<String>,
+    /// Whether there is any sign that the text is a game of Othello.
+    is_game: bool,
+    /// Whether the result follows other rules than the board.
+    other_rules: bool,
+    replay: Option<Replay>,
+}
+
+impl Reading {
+    fn field(&mut self, name: &str, value: String) -> Result<(), Flaw> {
+        self.is_game |= matches!(name, "GM" | "BO" | "B" | "W");
+        match name {
+            "GM" if !value.trim().eq_ignore_ascii_case("othello") => Err(Flaw::Field("GM", value)),
+            "PB" => keep(&mut self.recorded.black, value),
+            "PW" => keep(&mut self.recorded.white, value),
+            "PC" => keep(&mut self.recorded.place, value),
+            "DT" => keep(&mut self.recorded.date, value),
+            "RE" => self.result(&value),
+            "KM" => {
+                self.other_rules |= value.trim().parse() != Ok(0.0);
+                Ok(())
+            }
+            "TY" => {
+                self.other_rules |= value.contains(['a', 'A']);
+                self.kind = Some(value);
+                Ok(())
+            }
+            "BO" => self.set_up(value),
+            "B" => self.play(Player::Black, &value),
+            "W" => self.play(Player::White, &value),
+            _ => Ok(()),
+        }
     }
-    let square: Square = written
-        .parse()
-        .map_err(|_| Flaw::Field(letter(player), value.to_owned()))?;
-    replay.play_as(player, square)
+
+    /// A result such as `-40.00` or `+64.000:r`; `?` is none.
+    fn result(&mut self, value: &str) -> Result<(), Flaw> {
+        if value.len() > LONGEST_TEXT {
+            return Err(Flaw::TooLong);
+        }
+        let (number, flag) = value.split_once(':').unwrap_or((value, ""));
+        let (number, flag) = (number.trim(), flag.trim().chars().next());
+        let known = flag.is_some() || !matches!(number, "" | "?");
+        self.recorded.claim = known.then(|| Claim::Difference(number.to_owned(), flag));
+        Ok(())
+    }
+
+    fn set_up(&mut self, value: String) -> Result<(), Flaw> {
+        match position(&value) {
+            Some(opening) if self.replay.is_none() => {
+                self.replay = Some(Replay::new(opening));
+                Ok(())
+            }
+            _ => Err(Flaw::Field("BO", value)),
+        }
+    }
+
+    /// A move with its evaluation and time, which are skipped: `d3//0.01`.
+    fn play(&mut self, player: Player, value: &str) -> Result<(), Flaw> {
+        let replay = self.replay()?;
+        let written = value.split('/').next().unwrap_or_default().trim();
+        if is_pass(written) {
+            return replay.pass_as(player);
+        }
+        match written.parse::<Square>() {
+            Ok(square) => replay.play_as(player, square),
+            Err(_) => Err(replay.no_move(written)),
+        }
+    }
+
+    /// The replay, which begins with the usual opening where no other was set
+    /// up.
+    fn replay(&mut self) -> Result<&mut Replay, Flaw> {
+        let replay = match self.replay.take() {
+            Some(replay) => replay,
+            None => Replay::new(GameRecord::new(self.size()?)),
+        };
+        Ok(self.replay.insert(replay))
+    }
+
+    /// The size that the type tells.
+    fn size(&self) -> Result<BoardSize, Flaw> {
+        let Some(kind) = &self.kind else {
+            return Ok(BoardSize::default());
+        };
+        board_size(kind).ok_or_else(|| Flaw::Field("TY", kind.clone()))
+    }
+
+    fn finish(mut self) -> Result<Recorded, Flaw> {
+        if !self.is_game {
+            return Err(Flaw::NoGame);
+        }
+        self.recorded.game = self.replay()?.game().clone();
+        let decided = |claim: &Claim| matches!(claim, Claim::Difference(_, Some(_)));
+        if self.other_rules {
+            self.recorded.claim = self.recorded.claim.filter(decided);
+        }
+        Ok(self.recorded)
+    }
+}
+
+/// Takes a text that is not too long to be written again.
+fn keep(text: &mut String, value: String) -> Result<(), Flaw> {
+    if value.len() > LONGEST_TEXT {
+        return Err(Flaw::TooLong);
+    }
+    *text = value;
+    Ok(())
 }
 
 /// The spellings of a pass.
@@ -183,23 +265,6 @@ pub(super) fn is_pass(text: &str) -> bool {
     ["--", "pa", "ps", "pass"]
         .iter()
         .any(|pass| text.eq_ignore_ascii_case(pass))
-}
-
-/// The fields of a game: names in upper case with their values.
-fn fields(text: &str) -> impl Iterator<Item = (String, String)> {
-    let mut rest = text.chars();
-    std::iter::from_fn(move || {
-        let name = rest.by_ref().take_while(|&character| character != '[');
-        let name: String = name.filter(char::is_ascii_uppercase).collect();
-        let mut value = String::new();
-        loop {
-            match rest.next()? {
-                ']' => return Some((name, value)),
-                '\\' => value.push(rest.next()?),
-                character => value.push(character),
-            }
-        }
-    })
 }
 
 /// The size in a type such as `8`, `6x10`, `10r`, or `s8r20`.
@@ -233,117 +298,5 @@ const fn tile(symbol: char) -> Option<Tile> {
         '*' | 'X' | 'x' => Some(Tile::Black),
         'O' | 'o' => Some(Tile::White),
         _ => None,
-    }
-}
-
-/// A result such as `-40.00` or `+64.000:r`.
-fn claim(value: String) -> Result<Claim, Flaw> {
-    let (number, flag) = value.split_once(':').unwrap_or((&value, ""));
-    if number.parse::<f64>().is_err() {
-        return Err(Flaw::Field("RE", value));
-    }
-    Ok(Claim::Difference(number.to_owned(), flag.chars().next()))
-}
-
-/// The games of a file, one after the other.
-pub struct Reader<R> {
-    file: R,
-    any: bool,
-}
-
-/// Where in the bytes of a file a reader is.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
-    /// Between two games.
-    Outside,
-    /// Between two games, after an opening parenthesis.
-    Opening,
-    /// Between two fields.
-    Inside,
-    /// Between two fields, after a semicolon.
-    Closing,
-    /// In a value.
-    Value,
-    /// In a value, after a backslash.
-    Escaped,
-    /// After the end of a game.
-    Done,
-}
-
-impl Place {
-    const fn after(self, byte: u8) -> Place {
-        use Place::{Closing, Done, Escaped, Inside, Opening, Outside, Value};
-        match (self, byte) {
-            (Outside | Opening, b'(') => Opening,
-            (Opening, b';') | (Value, b']') => Inside,
-            (Outside | Opening, _) => Outside,
-            (Closing, b')') | (Done, _) => Done,
-            (Inside | Closing, b'[') => Value,
-            (Inside | Closing, b';') => Closing,
-            (Inside | Closing, _) => Inside,
-            (Value, b'\\') => Escaped,
-            (Value | Escaped, _) => Value,
-        }
-    }
-
-    const fn is_outside(self) -> bool {
-        matches!(self, Place::Outside | Place::Opening)
-    }
-}
-
-impl<R: BufRead> Reader<R> {
-    /// Reads from a file at its beginning.
-    pub const fn new(file: R) -> Reader<R> {
-        Reader { file, any: false }
-    }
-
-    /// The bytes of the next game between its parentheses; `None` at the end.
-    fn next_bytes(&mut self) -> Result<Option<Vec<u8>>, ReadError> {
-        let mut game = Vec::new();
-        let mut place = Place::Outside;
-        let mut gap = 0;
-        while place != Place::Done {
-            let block = self.file.fill_buf().map_err(ReadError::Io)?;
-            if block.is_empty() {
-                return if place.is_outside() {
-                    Ok(None)
-                } else {
-                    Err(ReadError::File(Flaw::Truncated))
-                };
-            }
-            let mut used = 0;
-            for &byte in block {
-                used += 1;
-                gap += usize::from(place.is_outside());
-                place = place.after(byte);
-                if place == Place::Done {
-                    break;
-                }
-                if !place.is_outside() {
-                    game.push(byte);
-                }
-            }
-            self.file.consume(used);
-            if gap > LONGEST_GAP || game.len() > LONGEST_GAME {
-                return Err(ReadError::File(Flaw::TooLong));
-            }
-        }
-        Ok(Some(game))
-    }
-}
-
-impl<R: BufRead> Iterator for Reader<R> {
-    type Item = Result<Recorded, ReadError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        match self.next_bytes() {
-            Err(error) => Some(Err(error)),
-            Ok(None) if !self.any => Some(Err(ReadError::File(Flaw::NoGame))),
-            Ok(None) => None,
-            Ok(Some(bytes)) => {
-                self.any = true;
-                Some(read(&String::from_utf8_lossy(&bytes)).map_err(ReadError::Game))
-            }
-        }
     }
 }

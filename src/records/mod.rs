@@ -8,13 +8,15 @@ pub mod ggf;
 pub mod transcript;
 pub mod wthor;
 
+mod claim;
 mod replay;
 mod shelf;
 
+pub use claim::Claim;
 pub use replay::{Flaw, Replay};
 pub use shelf::{Shelf, ShelfError};
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Chain, Cursor, Read};
 
 use crate::names::Names;
 use crate::rules::{BoardSize, GameRecord, Player};
@@ -75,51 +77,6 @@ impl Recorded {
     }
 }
 
-/// A result as a file claims it, which the board may contradict.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Claim {
-    /// So many discs of Black and of White.
-    Score(usize, usize),
-    /// Black's discs, with the empty squares counted for the winner, and
-    /// halved in a draw.
-    BlackOf64(usize),
-    /// Black's discs less White's, as written, and how the game ended if it was
-    /// not on the board: `r` resigned, `t` out of time, `s` agreed.
-    Difference(String, Option<char>),
-}
-
-impl Claim {
-    /// Whether the claim agrees with a finished game. Empty squares may have
-    /// been counted for the winner or not. What ended elsewhere than on the
-    /// board cannot be contradicted by it.
-    #[must_use]
-    pub fn agrees_with(&self, game: &GameRecord) -> bool {
-        let [black, white] = Player::BOTH.map(|player| game.board().count(player));
-        let size = game.board().size();
-        let empty = size.rows() * size.columns() - black - white;
-        let (full_black, full_white) = match black.cmp(&white) {
-            std::cmp::Ordering::Greater => (black + empty, white),
-            std::cmp::Ordering::Less => (black, white + empty),
-            std::cmp::Ordering::Equal => (black + empty / 2, white + empty / 2),
-        };
-        match self {
-            Claim::Difference(_, Some(_)) => true,
-            Claim::Difference(written, None) => written.parse::<f64>().is_ok_and(|claimed| {
-                let is = |black: usize, white: usize| {
-                    let difference =
-                        i32::try_from(black).unwrap_or(0) - i32::try_from(white).unwrap_or(0);
-                    (claimed - f64::from(difference)).abs() < 0.01
-                };
-                is(black, white) || is(full_black, full_white)
-            }),
-            Claim::Score(one, other) => {
-                [(black, white), (full_black, full_white)].contains(&(*one, *other))
-            }
-            Claim::BlackOf64(claimed) => *claimed == full_black,
-        }
-    }
-}
-
 /// Why a game could not be read.
 #[derive(Debug)]
 pub enum ReadError {
@@ -130,6 +87,12 @@ pub enum ReadError {
     /// The file makes no sense from here on.
     File(Flaw),
 }
+
+/// How far into a file its first game may begin.
+const LOOK_AHEAD: u64 = 1024;
+
+/// A file whose first bytes have been looked at.
+type Opened<R> = Chain<Cursor<Vec<u8>>, R>;
 
 /// The forms that are told apart by their first bytes.
 enum Form<R> {
@@ -148,7 +111,7 @@ enum Form<R> {
 /// assert_eq!(games.len(), 2);
 /// ```
 pub struct Games<R> {
-    form: Form<R>,
+    form: Form<Opened<R>>,
     over: bool,
 }
 
@@ -159,11 +122,14 @@ impl<R: BufRead> Games<R> {
     /// # Errors
     /// Where nothing can be read.
     pub fn open(mut file: R, size: BoardSize) -> io::Result<Games<R>> {
-        let first = file.fill_buf()?;
-        let form = if ggf::begins(first) {
-            Form::Ggf(ggf::Reader::new(file))
-        } else if wthor::begins(first) {
+        let mut first = Vec::new();
+        (&mut file).take(LOOK_AHEAD).read_to_end(&mut first)?;
+        let (is_wthor, is_ggf) = (wthor::begins(&first), ggf::begins(&first));
+        let file = Cursor::new(first).chain(file);
+        let form = if is_wthor {
             Form::Wthor(wthor::Reader::new(file))
+        } else if is_ggf {
+            Form::Ggf(ggf::Reader::new(file))
         } else {
             Form::Transcript(transcript::Reader::new(file, size))
         };

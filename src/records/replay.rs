@@ -28,6 +28,13 @@ pub enum Flaw {
         /// Who can move.
         player: Player,
     },
+    /// What is written as a move names no square.
+    NoMove {
+        /// The number of the move.
+        number: usize,
+        /// What is written.
+        found: String,
+    },
     /// Text that is no part of a game: where, counted in lines and characters
     /// from 1, and what.
     Text {
@@ -40,6 +47,16 @@ pub enum Flaw {
     },
     /// A field of the file makes no sense: its name and what it holds.
     Field(&'static str, String),
+    /// A WTHOR file for a board of so many rows, or of another game: 8 x 8
+    /// Othello alone is read.
+    Kind(u8, u8),
+    /// A WTHOR header says another number of games than the file holds.
+    Miscounted {
+        /// What the header says.
+        said: u32,
+        /// How many there are; `None` if there are more than it says.
+        found: Option<u32>,
+    },
     /// The file ends in the middle of a game.
     Truncated,
     /// The file holds no game at all.
@@ -101,16 +118,43 @@ impl Replay {
     /// # Errors
     /// [`Flaw::IdlePass`] if the player whose turn it is can move.
     pub fn pass(&mut self) -> Result<(), Flaw> {
-        let due = self.game.passed().is_some() && !self.pass_written;
+        let number = self.number();
         match self.game.turn() {
-            Some(player) if !due => Err(Flaw::IdlePass {
-                number: self.number(),
-                player,
-            }),
+            Some(player) if !self.is_pass_due() => Err(Flaw::IdlePass { number, player }),
             _ => {
                 self.pass_written = true;
                 Ok(())
             }
+        }
+    }
+
+    /// A pass that the file gives to a player.
+    ///
+    /// # Errors
+    /// [`Flaw::IdlePass`] if it is this player's turn, [`Flaw::OutOfTurn`] if it
+    /// is the other's and nobody had to pass.
+    pub fn pass_as(&mut self, player: Player) -> Result<(), Flaw> {
+        let number = self.number();
+        match self.game.turn() {
+            Some(other) if other != player && !self.is_pass_due() => {
+                Err(Flaw::OutOfTurn { number, player })
+            }
+            Some(other) if other == player => Err(Flaw::IdlePass { number, player }),
+            _ => self.pass(),
+        }
+    }
+
+    /// Whether somebody was passed over just now, which the file has not written.
+    fn is_pass_due(&self) -> bool {
+        self.game.passed().is_some() && !self.pass_written
+    }
+
+    /// That what is written as the next move names no square.
+    #[must_use]
+    pub fn no_move(&self, found: &str) -> Flaw {
+        Flaw::NoMove {
+            number: self.number(),
+            found: found.to_owned(),
         }
     }
 

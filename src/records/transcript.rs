@@ -2,10 +2,15 @@
 //!
 //! Upper or lower case, with or without blanks and line breaks, with or without
 //! move numbers (`1. f5 d6 2. c3`), passes written (`--`, `pa`, `ps`, `pass`) or
-//! left out, and perhaps the final score at the end (`51-13`). An empty line, or
-//! a move after the end of a game, begins the next one.
+//! left out, and perhaps the final score at the end (`51-13`).
+//!
+//! A game may go over several lines, and a line may be a game. The next game
+//! begins after an empty line, after the end of a game on the board, after a
+//! score, at the move number 1, and at a line that cannot go on with the last
+//! game but can be played from the opening.
 
 use std::io::{BufRead, Read};
+use std::mem;
 
 use super::{Claim, Flaw, ReadError, Recorded, Replay, ggf::is_pass};
 use crate::rules::{BoardSize, GameBoard, GameRecord, Player};
@@ -14,11 +19,13 @@ use crate::rules::{BoardSize, GameBoard, GameRecord, Player};
 const LONGEST_LINE: u64 = 64 * 1024;
 
 /// Writes the moves of a game without passes. Only a game from the usual
-/// opening can be told by its moves alone: `None` for others.
+/// opening can be told by its moves alone, and only if it has any: `None` for
+/// others.
 #[must_use]
 pub fn write(game: &GameRecord) -> Option<String> {
     let usual = GameBoard::new(game.opening().size());
-    let carried = *game.opening() == usual && game.first_player() == Player::Black;
+    let from_usual = *game.opening() == usual && game.first_player() == Player::Black;
+    let carried = from_usual && !game.moves().is_empty();
     carried.then(|| {
         let moves: String = game.moves().iter().map(ToString::to_string).collect();
         moves + "\n"
@@ -26,7 +33,7 @@ pub fn write(game: &GameRecord) -> Option<String> {
 }
 
 /// The games of a file, one after the other.
-pub struct Reader<R> {
+pub(super) struct Reader<R> {
     file: R,
     size: BoardSize,
     line: String,
@@ -34,9 +41,12 @@ pub struct Reader<R> {
     used: usize,
     number: usize,
     any: bool,
+    /// Whether the rest of a flawed game is still to be skipped.
+    skipping: bool,
 }
 
 /// A game as far as its text has been read.
+#[derive(Clone)]
 struct Unfinished {
     replay: Replay,
     score: Option<Claim>,
@@ -53,7 +63,7 @@ enum Token<'a> {
 
 impl<R: BufRead> Reader<R> {
     /// Reads from a file at its beginning.
-    pub const fn new(file: R, size: BoardSize) -> Reader<R> {
+    pub(super) const fn new(file: R, size: BoardSize) -> Reader<R> {
         Reader {
             file,
             size,
@@ -61,11 +71,15 @@ impl<R: BufRead> Reader<R> {
             used: 0,
             number: 0,
             any: false,
+            skipping: false,
         }
     }
 
     /// Goes on to the next line; `false` at the end of the file.
     fn next_line(&mut self) -> Result<bool, ReadError> {
+        self.line.clear();
+        self.used = 0;
+        self.number += 1;
         let mut bytes = Vec::new();
         let mut limited = (&mut self.file).take(LONGEST_LINE);
         let length = limited
@@ -74,33 +88,19 @@ impl<R: BufRead> Reader<R> {
         if length as u64 == LONGEST_LINE {
             return Err(ReadError::File(Flaw::TooLong));
         }
-        self.line = String::from_utf8_lossy(&bytes).into_owned();
-        self.used = 0;
-        self.number += 1;
-        if self.number == 1 {
-            self.used = self.line.len() - self.line.trim_start_matches('\u{FEFF}').len();
-        }
+        let text = String::from_utf8_lossy(&bytes);
+        let byte_order_mark = if self.number == 1 { "\u{FEFF}" } else { "" };
+        self.line
+            .push_str(text.strip_prefix(byte_order_mark).unwrap_or(&text));
         Ok(length > 0)
     }
 
     /// Reads the next game; `None` at the end of the file.
     fn next_game(&mut self) -> Result<Option<Recorded>, ReadError> {
-        let mut game = Unfinished {
-            replay: Replay::new(GameRecord::new(self.size)),
-            score: None,
-            begun: false,
-        };
-        loop {
-            let rest = &self.line[self.used..];
-            let blank = rest.trim().is_empty();
-            if blank {
-                let ends = self.used == 0 && game.begun;
-                if !self.next_line()? || ends {
-                    break;
-                }
-                continue;
-            }
-            let Some((token, end)) = token(rest) else {
+        self.skip_flawed()?;
+        let mut game = Unfinished::new(self.size);
+        while self.find_more(&game)? {
+            let Some((token, end)) = token(self.rest()) else {
                 return Err(ReadError::File(self.flaw()));
             };
             if game.is_complete_before(token) {
@@ -112,8 +112,42 @@ impl<R: BufRead> Reader<R> {
         Ok(game.begun.then(|| game.finish()))
     }
 
+    fn rest(&self) -> &str {
+        &self.line[self.used..]
+    }
+
+    /// Goes on to the next text; `false` if the game ends before it.
+    fn find_more(&mut self, game: &Unfinished) -> Result<bool, ReadError> {
+        while self.rest().trim().is_empty() {
+            let at_empty_line = game.begun && self.used == 0;
+            if at_empty_line || !self.next_line()? || self.begins_another(game) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Whether this line is a game of its own rather than how `game` goes on.
+    fn begins_another(&self, game: &Unfinished) -> bool {
+        game.begun
+            && !game.clone().can_read(&self.line)
+            && Unfinished::new(self.size).can_read(&self.line)
+    }
+
+    /// After a flawed game, the next one begins after an empty line, or at a
+    /// line that can be played from the opening.
+    fn skip_flawed(&mut self) -> Result<(), ReadError> {
+        while mem::take(&mut self.skipping) {
+            let has_more = self.next_line()?;
+            let begins =
+                self.rest().trim().is_empty() || Unfinished::new(self.size).can_read(&self.line);
+            self.skipping = has_more && !begins;
+        }
+        Ok(())
+    }
+
     fn flaw(&self) -> Flaw {
-        let rest = self.line[self.used..].trim_start();
+        let rest = self.rest().trim_start();
         let start = self.line.len() - rest.len();
         Flaw::Text {
             line: self.number,
@@ -128,45 +162,63 @@ impl<R: BufRead> Reader<R> {
 
     /// A flaw of the game, or text that is no part of any.
     fn game_error(&mut self, flaw: Option<Flaw>) -> ReadError {
-        match flaw {
-            None => ReadError::File(self.flaw()),
-            Some(flaw) => {
-                // The next game begins after the next empty line.
-                while self.next_line().unwrap_or(false) && !self.line.trim().is_empty() {}
-                ReadError::Game(flaw)
-            }
-        }
+        self.skipping = flaw.is_some();
+        flaw.map_or_else(|| ReadError::File(self.flaw()), ReadError::Game)
     }
 }
 
 impl Unfinished {
+    fn new(size: BoardSize) -> Unfinished {
+        Unfinished {
+            replay: Replay::new(GameRecord::new(size)),
+            score: None,
+            begun: false,
+        }
+    }
+
     /// Whether a token belongs to the next game already.
     fn is_complete_before(&self, token: Token) -> bool {
         let over = self.begun && self.replay.game().turn().is_none();
-        match token {
-            Token::Word(word) => (over && !is_pass(word)) || self.score.is_some(),
-            Token::MoveNumber(number) => {
-                over || (self.begun && number == "1") || self.score.is_some()
-            }
-            Token::Score(..) => self.score.is_some(),
-        }
+        let ends = match token {
+            Token::Word(word) => over && !is_pass(word),
+            Token::MoveNumber(number) => over || (self.begun && number == "1"),
+            Token::Score(..) => false,
+        };
+        ends || self.score.is_some()
     }
 
     /// Plays what a token says; `Err(None)` if it says nothing.
     fn read(&mut self, token: Token) -> Result<(), Option<Flaw>> {
-        self.begun = true;
         match token {
-            Token::MoveNumber(_) => Ok(()),
-            Token::Score(black, white) => {
-                self.score = Some(Claim::Score(black, white));
-                Ok(())
-            }
-            Token::Word(word) if is_pass(word) => self.replay.pass().map_err(Some),
+            Token::MoveNumber(_) => return Ok(()),
+            Token::Score(..) if !self.begun => return Err(None),
+            Token::Score(black, white) => self.score = Some(Claim::Score(black, white)),
+            Token::Word(word) if is_pass(word) => self.replay.pass().map_err(Some)?,
             Token::Word(word) => {
                 let square = word.parse().map_err(|_| None)?;
-                self.replay.play(square).map_err(Some)
+                self.replay.play(square).map_err(Some)?;
             }
         }
+        self.begun = true;
+        Ok(())
+    }
+
+    /// Whether the game can go on with a line: to the line's end, or to its own.
+    fn can_read(mut self, line: &str) -> bool {
+        let mut rest = line;
+        while !rest.trim().is_empty() {
+            let Some((token, end)) = token(rest) else {
+                return false;
+            };
+            if self.is_complete_before(token) {
+                return true;
+            }
+            if self.read(token).is_err() {
+                return false;
+            }
+            rest = &rest[end..];
+        }
+        true
     }
 
     fn finish(self) -> Recorded {
@@ -180,35 +232,41 @@ impl Unfinished {
 
 /// The first token of a text and where it ends; `None` if there is no token.
 fn token(text: &str) -> Option<(Token<'_>, usize)> {
-    let start = text.len() - text.trim_start().len();
-    let body = &text[start..];
-    let digits = run(body, |c| c.is_ascii_digit());
-    if digits > 0 {
-        let rest = &body[digits..];
-        if let Some(score) = rest.strip_prefix(['-', ':']) {
-            let more = run(score, |c| c.is_ascii_digit());
-            let black = body[..digits].parse().ok()?;
-            let white = score[..more].parse().ok()?;
-            return Some((Token::Score(black, white), start + digits + 1 + more));
-        }
-        let mark = run(rest, |c| matches!(c, '.' | ')' | ':')).min(3);
-        let number = Token::MoveNumber(&body[..digits]);
-        return Some((number, start + digits + mark));
+    let body = text.trim_start();
+    let (token, length) = number(body).or_else(|| word(body))?;
+    Some((token, text.len() - body.len() + length))
+}
+
+/// A score, or the number of a move with its mark: `51-13`, `12.`, `12`.
+fn number(text: &str) -> Option<(Token<'_>, usize)> {
+    let digits = run(text, |c| c.is_ascii_digit());
+    let (number, rest) = text.split_at(digits);
+    if number.is_empty() {
+        return None;
     }
-    if body.starts_with("--") {
-        return Some((Token::Word("--"), start + 2));
+    let other = rest.strip_prefix(['-', ':']).unwrap_or_default();
+    let other = &other[..run(other, |c| c.is_ascii_digit())];
+    if let (Ok(black), Ok(white)) = (number.parse(), other.parse()) {
+        return Some((Token::Score(black, white), digits + 1 + other.len()));
     }
-    let letters = run(body, |c| c.is_ascii_alphabetic());
+    let mark = run(rest, |c| matches!(c, '.' | ')' | ':')).min(3);
+    Some((Token::MoveNumber(number), digits + mark))
+}
+
+/// A square or a pass. They may be glued to what follows: `pad3` is a pass and
+/// d3.
+fn word(text: &str) -> Option<(Token<'_>, usize)> {
+    let letters = run(text, |c| c.is_ascii_alphabetic());
     let length = match letters {
+        0 if text.starts_with("--") => 2,
         0 => return None,
-        1 => 1 + run(&body[1..], |c| c.is_ascii_digit()),
-        // A word, or a pass glued to a move: `pad3` is a pass and d3.
+        1 => 1 + run(&text[1..], |c| c.is_ascii_digit()),
         _ => ["pass", "pa", "ps"]
             .iter()
-            .find(|pass| body[..letters].to_ascii_lowercase().starts_with(**pass))?
+            .find(|pass| text[..letters].to_ascii_lowercase().starts_with(**pass))?
             .len(),
     };
-    Some((Token::Word(&body[..length]), start + length))
+    Some((Token::Word(&text[..length]), length))
 }
 
 /// How many bytes at the beginning of a text are ASCII of a kind.

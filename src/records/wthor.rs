@@ -11,7 +11,7 @@
 //! Numbers are little endian, a move of 0 is none, passes are not stored. The
 //! score gives the empty squares to the winner, and half of them each in a draw.
 
-use std::io::{BufRead, ErrorKind};
+use std::io::{BufRead, Read};
 
 use super::{Claim, Flaw, ReadError, Recorded, Replay};
 use crate::rules::Square;
@@ -20,52 +20,73 @@ const HEADER: usize = 16;
 const GAME: usize = 68;
 const MOVES_FROM: usize = 8;
 
-/// Whether a file that begins with these bytes is of this form. Its header
-/// holds a date, and a board of 8 x 8 is written as 0 or 8.
+/// Whether a file that begins with these bytes is of this form: with a date,
+/// which no text begins with.
 #[must_use]
-pub fn begins(first: &[u8]) -> bool {
-    matches!(
-        first.get(..HEADER),
-        Some(&[19..=21, 0..=99, 1..=12, 1..=31, .., 0 | 8, 0, _, _])
-    )
+pub(super) fn begins(first: &[u8]) -> bool {
+    matches!(first, [19..=21, 0..=99, 1..=12, 1..=31, ..])
 }
 
 /// The games of a file, one after the other.
-pub struct Reader<R> {
+pub(super) struct Reader<R> {
     file: R,
-    begun: bool,
+    /// What the header says; `None` until it has been read.
+    said: Option<u32>,
+    found: u32,
 }
 
 impl<R: BufRead> Reader<R> {
     /// Reads from a file at its beginning.
-    pub const fn new(file: R) -> Reader<R> {
-        Reader { file, begun: false }
+    pub(super) const fn new(file: R) -> Reader<R> {
+        Reader {
+            file,
+            said: None,
+            found: 0,
+        }
     }
 
     /// The next `N` bytes; `None` at the end of the file.
     fn block<const N: usize>(&mut self) -> Result<Option<[u8; N]>, ReadError> {
-        if self.file.fill_buf().map_err(ReadError::Io)?.is_empty() {
+        let mut bytes = Vec::with_capacity(N);
+        let mut limited = (&mut self.file).take(N as u64);
+        limited.read_to_end(&mut bytes).map_err(ReadError::Io)?;
+        if bytes.is_empty() {
             return Ok(None);
         }
-        let mut block = [0; N];
-        match self.file.read_exact(&mut block) {
-            Ok(()) => Ok(Some(block)),
-            Err(error) if error.kind() == ErrorKind::UnexpectedEof => {
-                Err(ReadError::File(Flaw::Truncated))
-            }
-            Err(error) => Err(ReadError::Io(error)),
+        let block = bytes.try_into();
+        block.map_or(Err(ReadError::File(Flaw::Truncated)), |block| {
+            Ok(Some(block))
+        })
+    }
+
+    /// The number of games that the header says.
+    fn said(&mut self) -> Result<u32, ReadError> {
+        if let Some(said) = self.said {
+            return Ok(said);
         }
+        let header = self.block::<HEADER>()?;
+        let header = header.ok_or(ReadError::File(Flaw::Truncated))?;
+        let [_, _, _, _, a, b, c, d, _, _, _, _, rows, kind, _, _] = header;
+        if !matches!((rows, kind), (0 | 8, 0)) {
+            return Err(ReadError::File(Flaw::Kind(rows, kind)));
+        }
+        Ok(*self.said.insert(u32::from_le_bytes([a, b, c, d])))
     }
 
     fn next_game(&mut self) -> Result<Option<Recorded>, ReadError> {
-        if !self.begun {
-            self.begun = true;
-            self.block::<HEADER>()?;
+        let said = self.said()?;
+        let found = self.found;
+        let miscounted = |found| Err(ReadError::File(Flaw::Miscounted { said, found }));
+        match self.block::<GAME>() {
+            Ok(None) if found == said => Ok(None),
+            Ok(None) => miscounted(Some(found)),
+            Ok(Some(_)) | Err(ReadError::File(_)) if found == said => miscounted(None),
+            Ok(Some(block)) => {
+                self.found += 1;
+                read(&block).map(Some).map_err(ReadError::Game)
+            }
+            Err(error) => Err(error),
         }
-        let Some(block) = self.block::<GAME>()? else {
-            return Ok(None);
-        };
-        read(&block).map(Some).map_err(ReadError::Game)
     }
 }
 
@@ -82,9 +103,8 @@ fn read(block: &[u8; GAME]) -> Result<Recorded, Flaw> {
     let mut replay = Replay::default();
     for &byte in block[MOVES_FROM..].iter().take_while(|&&byte| byte != 0) {
         let (row, column) = (usize::from(byte / 10), usize::from(byte % 10));
-        let square =
-            Square::new(row, column).ok_or_else(|| Flaw::Field("move", byte.to_string()))?;
-        replay.play(square)?;
+        let square = Square::new(row, column);
+        replay.play(square.ok_or_else(|| replay.no_move(&byte.to_string()))?)?;
     }
     Ok(Recorded {
         game: replay.finish(),
