@@ -17,13 +17,26 @@ pub enum Form {
     Ggf,
 }
 
-/// Why games could not be exported or checked to the end.
+/// How well files were checked; the worst comes last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Verdict {
+    /// Every game is legal and agrees with what its file claims of it.
+    Fine,
+    /// There is a game that is not, or something that is no game.
+    Wrong,
+    /// There is a file that the system does not let be read.
+    Unreadable,
+}
+
+/// Why games could not be read or exported.
 #[derive(Debug)]
 pub enum ArchiveError {
     /// The output takes no more.
     Output(io::Error),
     /// A sentence for the user: the input is wrong.
     Input(String),
+    /// A sentence for the user: the system does not let the file be read.
+    Unreadable(String),
 }
 
 impl From<io::Error> for ArchiveError {
@@ -32,9 +45,30 @@ impl From<io::Error> for ArchiveError {
     }
 }
 
-/// Replays every game of every file and writes a line for each; returns
-/// whether all of them are legal and agree with what the files claim of them.
-/// Of files that cannot be opened it complains.
+impl ArchiveError {
+    /// What is said of it.
+    #[must_use]
+    pub fn sentence(self) -> String {
+        match self {
+            ArchiveError::Output(error) => messages::cannot_write(&error),
+            ArchiveError::Input(sentence) | ArchiveError::Unreadable(sentence) => sentence,
+        }
+    }
+}
+
+/// A file does not open.
+impl From<ShelfError> for ArchiveError {
+    fn from(error: ShelfError) -> ArchiveError {
+        let sentence = messages::shelf(&error);
+        match error {
+            ShelfError::Io(..) => ArchiveError::Unreadable(sentence),
+            _ => ArchiveError::Input(sentence),
+        }
+    }
+}
+
+/// Replays every game of every file and writes a line for each. Of files that
+/// cannot be opened it complains.
 ///
 /// # Errors
 /// Where the output takes no more.
@@ -43,55 +77,61 @@ pub fn check(
     size: BoardSize,
     out: &mut impl Write,
     complain: impl Fn(&str),
-) -> io::Result<bool> {
-    let mut all_well = true;
+) -> io::Result<Verdict> {
+    let mut verdict = Verdict::Fine;
     for file in files {
-        match store::open(file).and_then(|opened| games(file, opened, size)) {
-            Ok(games) => all_well &= check_games(file, games, out)?,
+        let checked = match open(file, size) {
+            Ok(games) => check_games(file, games, out)?,
             Err(error) => {
+                out.flush()?;
                 complain(&messages::shelf(&error));
-                all_well = false;
+                match error {
+                    ShelfError::Io(..) => Verdict::Unreadable,
+                    _ => Verdict::Wrong,
+                }
             }
-        }
+        };
+        verdict = verdict.max(checked);
     }
     out.flush()?;
-    Ok(all_well)
+    Ok(verdict)
 }
 
 fn check_games<R: io::BufRead>(
     file: &Path,
     games: Games<R>,
     out: &mut impl Write,
-) -> io::Result<bool> {
-    let mut all_well = true;
+) -> io::Result<Verdict> {
+    let mut verdict = Verdict::Fine;
     for (number, game) in (1..).zip(games) {
-        let (line, well) = match &game {
-            Ok(recorded) => messages::checked(recorded),
-            Err(ReadError::Game(flaw) | ReadError::File(flaw)) => (messages::flaw(flaw), false),
-            Err(ReadError::Io(error)) => (error.to_string(), false),
+        let (line, checked) = match &game {
+            Ok(recorded) => match messages::checked(recorded) {
+                (line, true) => (line, Verdict::Fine),
+                (line, false) => (line, Verdict::Wrong),
+            },
+            Err(error @ ReadError::Io(_)) => (messages::unread(error), Verdict::Unreadable),
+            Err(error) => (messages::unread(error), Verdict::Wrong),
         };
-        writeln!(out, "{}#{number}: {line}", file.display())?;
-        all_well &= well;
+        writeln!(out, "{}", messages::in_file(file, number, &line))?;
+        verdict = verdict.max(checked);
     }
-    Ok(all_well)
+    Ok(verdict)
 }
 
-fn games<R: io::BufRead>(file: &Path, opened: R, size: BoardSize) -> Result<Games<R>, ShelfError> {
-    Games::open(opened, size).map_err(|error| ShelfError::Io(file.display().to_string(), error))
+fn open(file: &Path, size: BoardSize) -> Result<Games<impl io::BufRead>, ShelfError> {
+    let refused = |error| ShelfError::Io(file.display().to_string(), error);
+    Games::open(store::open(file)?, size).map_err(refused)
 }
 
 /// The games of a file, each told in a line, at most the first ten thousand.
 ///
 /// # Errors
-/// A sentence that says why the file cannot be read.
-pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, String> {
+/// Says why the file cannot be read.
+pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, ArchiveError> {
     const MOST: usize = 10_000;
-    let opened = store::open(file).and_then(|opened| games(file, opened, size));
-    let games = opened.map_err(|error| messages::shelf(&error))?;
-    let told = games.map(|game| match game {
+    let told = open(file, size)?.map(|game| match game {
         Ok(recorded) => messages::listed(&recorded),
-        Err(ReadError::Io(error)) => error.to_string(),
-        Err(ReadError::Game(flaw) | ReadError::File(flaw)) => messages::flaw(&flaw),
+        Err(error) => messages::unread(&error),
     });
     Ok(told.take(MOST).collect())
 }
@@ -99,17 +139,22 @@ pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, String> {
 /// One game of a file, counted from 1.
 ///
 /// # Errors
-/// A sentence that says why there is no such game.
-pub fn game(file: &Path, number: usize, size: BoardSize) -> Result<Recorded, String> {
-    let opened = store::open(file).and_then(|opened| games(file, opened, size));
-    let mut games = opened.map_err(|error| messages::shelf(&error))?;
-    match games.nth(number - 1) {
-        Some(Ok(recorded)) => Ok(recorded),
-        Some(Err(ReadError::Io(error))) => Err(messages::in_file(file, number, &error.to_string())),
-        Some(Err(ReadError::Game(flaw) | ReadError::File(flaw))) => {
-            Err(messages::in_file(file, number, &messages::flaw(&flaw)))
+/// Says why there is no such game.
+pub fn game(file: &Path, number: usize, size: BoardSize) -> Result<Recorded, ArchiveError> {
+    for (this, game) in (1..).zip(open(file, size)?) {
+        // A flawed game may come before, but beyond a flawed file is nothing.
+        if this == number || matches!(game, Err(ReadError::Io(_) | ReadError::File(_))) {
+            return game.map_err(|error| not_read(file, this, &error));
         }
-        None => Err(messages::no_such_game(file, number)),
+    }
+    Err(ArchiveError::Input(messages::no_such_game(file, number)))
+}
+
+fn not_read(file: &Path, number: usize, error: &ReadError) -> ArchiveError {
+    let sentence = messages::in_file(file, number, &messages::unread(error));
+    match error {
+        ReadError::Io(_) => ArchiveError::Unreadable(sentence),
+        ReadError::Game(_) | ReadError::File(_) => ArchiveError::Input(sentence),
     }
 }
 
@@ -126,21 +171,32 @@ pub fn export(
     size: BoardSize,
     out: &mut impl Write,
 ) -> Result<(), ArchiveError> {
-    if let Some(number) = only {
-        let recorded = game(file, number, size).map_err(ArchiveError::Input)?;
-        return export_one(file, number, &recorded, form, out);
-    }
-    let opened = store::open(file).and_then(|opened| games(file, opened, size));
-    let games = opened.map_err(|error| ArchiveError::Input(messages::shelf(&error)))?;
-    for (number, game) in (1..).zip(games) {
-        let says = |words: &str| ArchiveError::Input(messages::in_file(file, number, words));
-        let recorded = game.map_err(|error| match error {
-            ReadError::Io(error) => says(&error.to_string()),
-            ReadError::Game(flaw) | ReadError::File(flaw) => says(&messages::flaw(&flaw)),
-        })?;
+    let exported = match only {
+        Some(number) => game(file, number, size)
+            .and_then(|recorded| export_one(file, number, &recorded, form, out)),
+        None => export_all(file, form, size, out),
+    };
+    out.flush()?;
+    exported
+}
+
+fn export_all(
+    file: &Path,
+    form: Form,
+    size: BoardSize,
+    out: &mut impl Write,
+) -> Result<(), ArchiveError> {
+    let mut open_end = false;
+    for (number, game) in (1..).zip(open(file, size)?) {
+        let recorded = game.map_err(|error| not_read(file, number, &error))?;
+        // The next line could be read as the rest of an unfinished game.
+        if form == Form::Transcript && open_end {
+            writeln!(out)?;
+        }
         export_one(file, number, &recorded, form, out)?;
+        open_end = recorded.game.turn().is_some();
     }
-    Ok(out.flush()?)
+    Ok(())
 }
 
 fn export_one(
@@ -156,6 +212,5 @@ fn export_one(
             ArchiveError::Input(messages::in_file(file, number, messages::NO_TRANSCRIPT))
         })?,
     };
-    out.write_all(text.as_bytes())?;
-    Ok(out.flush()?)
+    Ok(out.write_all(text.as_bytes())?)
 }

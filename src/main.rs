@@ -1,7 +1,7 @@
 //! The command `reversi`: from arguments to a mode, and from its end to an
 //! exit code.
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, BufWriter, ErrorKind, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 use log::{LevelFilter, info};
 
-use reversi::archive::{self, ArchiveError, Form};
+use reversi::archive::{self, ArchiveError, Form, Verdict};
 use reversi::cli::{
     CheckArgs, Cli, ColorChoice, CommonArgs, ExportArgs, ExportForm, GameArgs, JudgeArgs,
     JudgeStyle, Mode, PlayArgs, ReplayArgs, ScreenArgs,
@@ -126,13 +126,16 @@ fn replay(args: &ReplayArgs) -> Outcome {
     let game = move |number| archive::game(&file, number, size);
     let list = match args.game {
         Some(_) => Vec::new(),
-        None => archive::list(&args.file, size).map_err(Failure::Input)?,
+        None => archive::list(&args.file, size).map_err(not_read)?,
     };
     let opening = if list.len() > 1 {
-        Opening::Choose(list, Box::new(game))
+        Opening::Choose(
+            list,
+            Box::new(move |number| game(number).map_err(ArchiveError::sentence)),
+        )
     } else {
         let number = args.game.map_or(1, NonZeroUsize::get);
-        Opening::Replay(Box::new(game(number).map_err(Failure::Input)?))
+        Opening::Replay(Box::new(game(number).map_err(not_read)?))
     };
     let settings = settings(&args.looks, &args.screen);
     let game = Game::open(settings, Store::new(size), opening)
@@ -179,7 +182,7 @@ fn play_on_screen(mut game: Game<Store>) -> ExitCode {
 /// The game of the file that was named, if any.
 fn load(args: &GameArgs, file: Option<&Path>) -> Result<Option<Recorded>, Failure> {
     let Some(file) = file else { return Ok(None) };
-    let recorded = archive::game(file, 1, args.size).map_err(Failure::Input)?;
+    let recorded = archive::game(file, 1, args.size).map_err(not_read)?;
     Ok(Some(recorded.named(&names(args))))
 }
 
@@ -231,10 +234,11 @@ fn judge(args: &JudgeArgs) -> Outcome {
 }
 
 fn check(args: &CheckArgs) -> Outcome {
-    let mut output = io::stdout().lock();
+    let mut output = BufWriter::new(io::stdout().lock());
     match archive::check(&args.files, args.size, &mut output, complain) {
-        Ok(true) => Ok(ExitCode::SUCCESS),
-        Ok(false) => Ok(ExitCode::from(1)),
+        Ok(Verdict::Fine) => Ok(ExitCode::SUCCESS),
+        Ok(Verdict::Wrong) => Ok(ExitCode::from(1)),
+        Ok(Verdict::Unreadable) => Ok(ExitCode::from(2)),
         Err(error) => cannot_write(&error),
     }
 }
@@ -245,11 +249,19 @@ fn export(args: &ExportArgs) -> Outcome {
         ExportForm::Ggf => Form::Ggf,
     };
     let game = args.game.map(NonZeroUsize::get);
-    let mut output = io::stdout().lock();
+    let mut output = BufWriter::new(io::stdout().lock());
     match archive::export(&args.file, game, form, args.size, &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ArchiveError::Output(error)) => cannot_write(&error),
-        Err(ArchiveError::Input(sentence)) => Err(Failure::Input(sentence)),
+        Err(error) => Err(not_read(error)),
+    }
+}
+
+/// Why a recorded game is not to be had.
+fn not_read(error: ArchiveError) -> Failure {
+    match error {
+        ArchiveError::Input(sentence) => Failure::Input(sentence),
+        error => Failure::System(error.sentence()),
     }
 }
 

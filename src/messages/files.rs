@@ -3,22 +3,31 @@
 use std::{io, path::Path};
 
 use super::{counted, player, quoted};
-use crate::records::{Claim, Flaw, Recorded, ShelfError};
+use crate::records::{Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{IllegalMove, Player, Reason};
 
 /// Why a game is not exported as a transcript.
 pub const NO_TRANSCRIPT: &str =
-    "does not start from the usual opening, which a transcript cannot tell: use --to ggf";
+    "a transcript tells only moves from the usual opening: use --to ggf";
 
 /// Why a game could not be saved or loaded.
 #[must_use]
 pub fn shelf(error: &ShelfError) -> String {
     match error {
-        ShelfError::Exists(name) => format!("{name} exists already"),
+        ShelfError::Exists(name) => format!("{} exists already", shown(name)),
         ShelfError::NoPlace => "HOME is not set, so there is no place for games".to_owned(),
-        ShelfError::NotAFile(name) => format!("{name} is no regular file"),
-        ShelfError::Io(name, error) => format!("{name}: {error}"),
-        ShelfError::Flawed(name, flaw) => format!("{name}: {}", self::flaw(flaw)),
+        ShelfError::NotAFile(name) => format!("{} is no regular file", shown(name)),
+        ShelfError::Io(name, error) => format!("{}: {error}", shown(name)),
+        ShelfError::Flawed(name, flaw) => format!("{}: {}", shown(name), self::flaw(flaw)),
+    }
+}
+
+/// Why a game of a file could not be read.
+#[must_use]
+pub fn unread(error: &ReadError) -> String {
+    match error {
+        ReadError::Io(error) => error.to_string(),
+        ReadError::Game(flaw) | ReadError::File(flaw) => self::flaw(flaw),
     }
 }
 
@@ -54,6 +63,9 @@ pub fn flaw(flaw: &Flaw) -> String {
                 player(*who)
             )
         }
+        Flaw::NoMove { number, found } => {
+            format!("illegal at move {number}: {} is no square", quoted(found))
+        }
         Flaw::Text {
             line,
             column,
@@ -62,10 +74,29 @@ pub fn flaw(flaw: &Flaw) -> String {
             "line {line}, character {column}: {} is no move; moves are written like d3",
             quoted(found)
         ),
-        Flaw::Field(name, value) => format!("{name}[{}] makes no sense", value.escape_debug()),
+        Flaw::Field(name, value) => {
+            format!("{name} is {}, not {}", quoted(value), wanted_field(name))
+        }
+        Flaw::Kind(rows, kind) => {
+            format!("WTHOR games of kind {kind} on {rows} rows, but only Othello on 8 rows is read")
+        }
+        Flaw::Miscounted { said, found } => format!(
+            "the header says {}, but the file holds {}",
+            counted(*said as usize, "game", "games"),
+            found.map_or("more".to_owned(), |found| found.to_string())
+        ),
         Flaw::Truncated => "the file ends in the middle of a game".to_owned(),
         Flaw::NoGame => "no game in it: neither GGF, a transcript nor WTHOR".to_owned(),
         Flaw::TooLong => "too long for a game: neither GGF, a transcript nor WTHOR".to_owned(),
+    }
+}
+
+/// What a field of GGF should hold.
+fn wanted_field(name: &str) -> &'static str {
+    match name {
+        "GM" => "Othello",
+        "TY" => "a size from 4 to 26, like 8 or 6x10",
+        _ => "a size, a sign (- * O) for each square, and * or O to move",
     }
 }
 
@@ -96,7 +127,7 @@ pub fn checked(recorded: &Recorded) -> (String, bool) {
     };
     let line = format!("{moves}, {passes}, Red {red} Blue {blue}, {standing}");
     match &recorded.claim {
-        Some(claim) if game.turn().is_none() && !claim.agrees_with(game) => (
+        Some(claim) if !claim.agrees_with(game) => (
             format!("{line}, but the file says {}", claimed(claim)),
             false,
         ),
@@ -122,7 +153,7 @@ fn claimed(claim: &Claim) -> String {
     match claim {
         Claim::Score(red, blue) => format!("Red {red} Blue {blue}"),
         Claim::BlackOf64(red) => format!("Red {red} of 64"),
-        Claim::Difference(written, _) => written.clone(),
+        Claim::Difference(written, _) => quoted(written),
     }
 }
 
@@ -158,11 +189,29 @@ fn source(file: Option<&Path>) -> String {
 /// Something about one game of a file.
 #[must_use]
 pub fn in_file(file: &Path, number: usize, words: &str) -> String {
-    format!("{}#{number}: {words}", file.display())
+    format!("{}#{number}: {words}", file_name(file))
+}
+
+/// A file's name on one line.
+fn file_name(file: &Path) -> String {
+    shown(&file.display().to_string())
+}
+
+/// A name with its control characters made visible.
+fn shown(name: &str) -> String {
+    let mut shown = String::new();
+    for character in name.chars() {
+        if character.is_control() {
+            shown.extend(character.escape_debug());
+        } else {
+            shown.push(character);
+        }
+    }
+    shown
 }
 
 /// Said when a file has fewer games than were asked for.
 #[must_use]
 pub fn no_such_game(file: &Path, number: usize) -> String {
-    format!("{} has no game {number}", file.display())
+    format!("{} has no game {number}", file_name(file))
 }
