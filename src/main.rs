@@ -5,9 +5,11 @@ use std::io::{self, BufWriter, ErrorKind, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::{CommandFactory, Parser};
 use log::{LevelFilter, info};
+use signal_hook::consts::SIGXFSZ;
 
 use reversi::archive::{self, ArchiveError, Form, Verdict};
 use reversi::cli::{
@@ -34,6 +36,7 @@ enum Failure {
 type Outcome = Result<ExitCode, Failure>;
 
 fn main() -> ExitCode {
+    outlive_full_files();
     let outcome = match Cli::try_parse() {
         Ok(cli) => {
             start_logging(&cli.common);
@@ -48,6 +51,13 @@ fn main() -> ExitCode {
     };
     complain(&sentence);
     ExitCode::from(code)
+}
+
+/// A write beyond the user's limit for a file fails, as on a full disk, instead of
+/// ending the program.
+fn outlive_full_files() {
+    // Where this is refused, such a write still ends the program.
+    let _ = signal_hook::flag::register(SIGXFSZ, Arc::default());
 }
 
 fn run(cli: &Cli) -> Outcome {

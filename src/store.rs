@@ -4,23 +4,29 @@
 //! A file is never half written: the new text goes into a temporary file beside
 //! it, is synced, and takes the old one's place in one step.
 
-use std::fs::{self, File};
-use std::io::{BufReader, Write};
+mod files;
+mod slot;
+
+pub use files::{open, open_any};
+
+use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 use log::{info, warn};
-use rustix::fs::{FlockOperation, flock};
-use tempfile::Builder;
 use time::OffsetDateTime;
 
 use crate::records::{Flaw, Games, ReadError, Recorded, Shelf, ShelfError, ggf};
 use crate::rules::BoardSize;
+use slot::Slot;
 
 /// So many games are kept; the oldest make room for new ones.
 const MOST_GAMES: usize = 100;
 /// Where they are, in the state folder.
 const FOLDER: &str = "games";
+/// How their names end.
+const GAME: &str = "ggf";
 
 /// The folder for the state of this program: `$XDG_STATE_HOME/reversi`, or
 /// `~/.local/state/reversi`. `None` if the user has named neither.
@@ -41,15 +47,6 @@ pub struct Store {
     current: Option<Slot>,
 }
 
-/// The file of the game being played, locked against other programs.
-#[derive(Debug)]
-struct Slot {
-    file: PathBuf,
-    lock: PathBuf,
-    /// Held open: closing it gives the lock up, also when the program dies.
-    _held: File,
-}
-
 impl Store {
     /// A store in the user's state folder. Transcripts that are loaded from it
     /// are taken to be of this size.
@@ -62,35 +59,44 @@ impl Store {
         }
     }
 
+    /// A store that keeps what is being played in this folder.
+    #[must_use]
+    pub const fn in_folder(folder: PathBuf, size: BoardSize) -> Store {
+        Store {
+            folder: Some(folder),
+            size,
+            current: None,
+        }
+    }
+
     /// Locks a file for the game that begins now.
     fn new_slot(&self) -> Result<Slot, ShelfError> {
         let folder = self.folder.as_ref().ok_or(ShelfError::NoPlace)?;
         let refused = |error| ShelfError::Io(folder.display().to_string(), error);
         fs::create_dir_all(folder).map_err(refused)?;
-        clean_up(folder);
-        let now = OffsetDateTime::now_utc();
-        let stamp = format!(
-            "{}_{:06}",
-            date(now).replace([' ', ':'], "-"),
-            now.microsecond()
-        );
-        let name = format!("{stamp}_{}.ggf", std::process::id());
-        Slot::lock(folder.join(name))
-            .map_err(refused)?
-            .ok_or_else(|| ShelfError::Exists(folder.display().to_string()))
+        sweep(folder);
+        make_room(folder);
+        Slot::new_in(folder).map_err(refused)
     }
 
     /// The unfinished games, the latest first.
-    fn unfinished(&self) -> impl Iterator<Item = (PathBuf, Recorded)> {
+    fn unfinished(&self) -> impl Iterator<Item = PathBuf> {
         let folder = self.folder.iter();
-        let files = folder.flat_map(|folder| list(folder, is_game));
-        let mut files: Vec<PathBuf> = files.collect();
-        files.reverse();
-        files.into_iter().filter_map(|file| {
-            let recorded = read_first(&file, BoardSize::default()).ok()?;
-            let in_progress = recorded.game.turn().is_some() && !recorded.game.moves().is_empty();
-            in_progress.then_some((file, recorded))
-        })
+        let games: Vec<PathBuf> = folder
+            .flat_map(|folder| files::list(folder, is_game))
+            .collect();
+        let latest_first = games.into_iter().rev();
+        latest_first.filter(|game| is_unfinished(game) == Some(true))
+    }
+
+    /// A game as it is written, with the day it was played.
+    fn text(&self, game: &Recorded) -> String {
+        let mut game = game.clone();
+        if game.date.is_empty() {
+            let since = self.current.as_ref().map(|slot| slot.since.clone());
+            game.date = since.unwrap_or_else(|| slot::date(OffsetDateTime::now_utc()));
+        }
+        ggf::write(&game)
     }
 }
 
@@ -102,11 +108,7 @@ impl Shelf for Store {
         let Some(slot) = &self.current else {
             return Ok(());
         };
-        let mut game = game.clone();
-        if game.date.is_empty() {
-            game.date = date(OffsetDateTime::now_utc());
-        }
-        replace(&slot.file, &ggf::write(&game))
+        files::put(&slot.file, &self.text(game), true)
             .map_err(|error| ShelfError::Io(slot.file.display().to_string(), error))
     }
 
@@ -115,15 +117,17 @@ impl Shelf for Store {
     }
 
     fn has_unfinished(&mut self) -> bool {
-        self.unfinished()
-            .any(|(file, _)| Slot::is_free(&Slot::lock_of(&file)))
+        self.unfinished().any(|game| Slot::is_free(&game))
     }
 
     fn resume(&mut self) -> Option<Recorded> {
         self.current = None;
-        let (slot, recorded) = self
-            .unfinished()
-            .find_map(|(file, recorded)| Some((Slot::lock(file).ok()??, recorded)))?;
+        let (slot, recorded) = self.unfinished().find_map(|game| {
+            let slot = Slot::lock(game).ok()??;
+            // Before it was locked, another program may have played on.
+            let recorded = read_first(&slot.file, self.size).ok()?;
+            recorded.game.is_under_way().then_some((slot, recorded))
+        })?;
         info!("resumes {}", slot.file.display());
         self.current = Some(slot);
         Some(recorded)
@@ -136,15 +140,16 @@ impl Shelf for Store {
             expand_home(name)
         };
         let name = path.display().to_string();
-        // A link keeps pointing where it points.
+        // A link keeps pointing where it points, if there is anything.
         let path = path.canonicalize().unwrap_or(path);
-        match fs::metadata(&path) {
+        match fs::symlink_metadata(&path) {
             Ok(found) if !found.is_file() => return Err(ShelfError::NotAFile(name)),
             Ok(_) if !overwrite => return Err(ShelfError::Exists(name)),
             _ => {}
         }
-        match replace(&path, &ggf::write(game)) {
+        match files::put(&path, &self.text(game), overwrite) {
             Ok(()) => Ok(name),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(ShelfError::Exists(name)),
             Err(error) => {
                 warn!("cannot save {name:?}: {error}");
                 Err(ShelfError::Io(name, error))
@@ -155,65 +160,6 @@ impl Shelf for Store {
     fn load(&mut self, name: &str) -> Result<Recorded, ShelfError> {
         read_first(&expand_home(name), self.size)
     }
-}
-
-impl Slot {
-    /// Locks a game's file; `None` if another program has it.
-    fn lock(file: PathBuf) -> std::io::Result<Option<Slot>> {
-        let lock = Slot::lock_of(&file);
-        let held = File::create(&lock)?;
-        match flock(&held, FlockOperation::NonBlockingLockExclusive) {
-            Ok(()) => Ok(Some(Slot {
-                file,
-                lock,
-                _held: held,
-            })),
-            Err(rustix::io::Errno::WOULDBLOCK) => Ok(None),
-            Err(error) => Err(error.into()),
-        }
-    }
-
-    fn lock_of(file: &Path) -> PathBuf {
-        file.with_extension("lock")
-    }
-
-    /// Whether no program holds a lock.
-    fn is_free(lock: &Path) -> bool {
-        match File::open(lock) {
-            Ok(file) => flock(&file, FlockOperation::NonBlockingLockExclusive).is_ok(),
-            Err(_) => true,
-        }
-    }
-}
-
-impl Drop for Slot {
-    fn drop(&mut self) {
-        // Left behind, it is cleaned up another time.
-        let _ = fs::remove_file(&self.lock);
-    }
-}
-
-/// Opens a file for reading. Devices, pipes and folders are no files: they may
-/// never end, or never begin.
-///
-/// # Errors
-/// Where there is no such file, or it may not be read.
-pub fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
-    let name = || path.display().to_string();
-    let refused = |error| ShelfError::Io(name(), error);
-    if !fs::metadata(path).map_err(refused)?.is_file() {
-        return Err(ShelfError::NotAFile(name()));
-    }
-    let file = File::open(path).map_err(refused)?;
-    Ok(BufReader::with_capacity(64 * 1024, file))
-}
-
-/// Opens anything for reading that a user names, pipes included.
-///
-/// # Errors
-/// Where there is no such thing, or it may not be read.
-pub fn open_any(path: &Path) -> std::io::Result<File> {
-    File::open(path)
 }
 
 /// The first game of a file.
@@ -230,69 +176,45 @@ fn read_first(path: &Path, size: BoardSize) -> Result<Recorded, ShelfError> {
     }
 }
 
-/// Puts a text in a file's place in one step.
-fn replace(path: &Path, text: &str) -> std::io::Result<()> {
-    let folder = path
-        .parent()
-        .filter(|folder| !folder.as_os_str().is_empty());
-    let mut file = builder().tempfile_in(folder.unwrap_or(Path::new(".")))?;
-    file.write_all(text.as_bytes())?;
-    file.as_file().sync_all()?;
-    file.persist(path)?;
-    Ok(())
-}
-
-/// Temporary files whose permissions are those of any new file.
-fn builder() -> Builder<'static, 'static> {
-    let mut builder = Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder
-}
-
-/// The files of a folder that pass, by name, which is by age.
-fn list(folder: &Path, passes: impl Fn(&Path) -> bool) -> Vec<PathBuf> {
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let mut files: Vec<PathBuf> = entries
-        .map(|entry| entry.path())
-        .filter(|file| passes(file))
-        .collect();
-    files.sort();
-    files
-}
-
-/// Removes the oldest games beyond those that are kept, and what a program that
-/// was killed has left behind.
-fn clean_up(folder: &Path) {
-    let files = list(folder, is_game);
-    let surplus = files.len().saturating_sub(MOST_GAMES - 1);
-    let locks = list(folder, |file| has_extension(file, "lock"));
-    let unused = locks.into_iter().filter(|lock| Slot::is_free(lock));
-    let stale = list(folder, is_left_over).into_iter();
-    for file in files.into_iter().take(surplus).chain(unused).chain(stale) {
+/// What a program that was killed has left behind: locks of games that were never
+/// saved, and states that were half written.
+fn sweep(folder: &Path) {
+    for lock in files::list(folder, |file| files::has_extension(file, "lock")) {
+        let game = lock.with_extension(GAME);
+        if !game.exists() {
+            // Whoever gives a lock up removes it.
+            drop(Slot::lock(game));
+        }
+    }
+    for file in files::list(folder, files::is_left_over) {
         // Another program may have been faster.
         let _ = fs::remove_file(file);
     }
 }
 
+/// Removes the oldest games beyond those that are kept; but not one that is being
+/// played, nor the last finished or the last unfinished one.
+fn make_room(folder: &Path) {
+    let games = files::list(folder, is_game);
+    let surplus = games.len().saturating_sub(MOST_GAMES - 1);
+    for (index, game) in games.iter().enumerate().take(surplus) {
+        let kind = is_unfinished(game);
+        let newer = games[index + 1..].iter().rev();
+        let is_last = kind.is_some() && !newer.into_iter().any(|game| is_unfinished(game) == kind);
+        if let (false, Ok(Some(slot))) = (is_last, Slot::lock(game.clone())) {
+            let _ = fs::remove_file(&slot.file);
+        }
+    }
+}
+
+/// Whether a file holds a game that can be gone on with; `None` if it holds none.
+fn is_unfinished(file: &Path) -> Option<bool> {
+    let recorded = read_first(file, BoardSize::default()).ok()?;
+    Some(recorded.game.is_under_way())
+}
+
 fn is_game(file: &Path) -> bool {
-    has_extension(file, "ggf")
-}
-
-fn has_extension(file: &Path, extension: &str) -> bool {
-    file.extension().is_some_and(|found| found == extension)
-}
-
-/// A temporary file older than any that is being written.
-fn is_left_over(file: &Path) -> bool {
-    const HOUR: u64 = 3600;
-    let temporary = file
-        .file_name()
-        .is_some_and(|name| name.to_string_lossy().starts_with(".tmp"));
-    temporary
-        && fs::metadata(file)
-            .and_then(|found| found.modified())
-            .is_ok_and(|time| time.elapsed().is_ok_and(|age| age.as_secs() > HOUR))
+    files::has_extension(file, GAME)
 }
 
 /// `~/` is the home folder, as in a shell.
@@ -308,22 +230,9 @@ fn free_name() -> PathBuf {
     let mut number = 1;
     loop {
         let path = PathBuf::from(format!("reversi-{number}.ggf"));
-        if !path.exists() {
+        if fs::symlink_metadata(&path).is_err() {
             return path;
         }
         number += 1;
     }
-}
-
-/// A date as GGF writes it.
-fn date(now: OffsetDateTime) -> String {
-    format!(
-        "{:04}.{:02}.{:02}_{:02}:{:02}:{:02}.UTC",
-        now.year(),
-        u8::from(now.month()),
-        now.day(),
-        now.hour(),
-        now.minute(),
-        now.second()
-    )
 }

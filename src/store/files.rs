@@ -1,0 +1,88 @@
+//! Files that are read and written as a whole.
+
+use std::fs::{self, File};
+use std::io::{BufReader, Write};
+use std::path::{Path, PathBuf};
+
+use tempfile::Builder;
+
+use crate::records::ShelfError;
+
+/// Opens a file for reading. Devices, pipes and folders are no files: they may
+/// never end, or never begin.
+///
+/// # Errors
+/// Where there is no such file, or it may not be read.
+pub fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
+    let name = || path.display().to_string();
+    let refused = |error| ShelfError::Io(name(), error);
+    if !fs::metadata(path).map_err(refused)?.is_file() {
+        return Err(ShelfError::NotAFile(name()));
+    }
+    let file = File::open(path).map_err(refused)?;
+    Ok(BufReader::with_capacity(64 * 1024, file))
+}
+
+/// Opens anything for reading that a user names, pipes included.
+///
+/// # Errors
+/// Where there is no such thing, or it may not be read.
+pub fn open_any(path: &Path) -> std::io::Result<File> {
+    File::open(path)
+}
+
+/// Puts a text in a file's place in one step. Unless `overwrite`, no file may be
+/// there yet.
+pub(super) fn put(path: &Path, text: &str, overwrite: bool) -> std::io::Result<()> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let mut file = builder().tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    if let Ok(replaced) = fs::metadata(path) {
+        // Some file systems know no permissions.
+        let _ = file.as_file().set_permissions(replaced.permissions());
+    }
+    file.as_file_mut().write_all(text.as_bytes())?;
+    file.as_file().sync_all()?;
+    if overwrite {
+        file.persist(path)?;
+    } else {
+        file.persist_noclobber(path)?;
+    }
+    Ok(())
+}
+
+/// Temporary files whose permissions are those of any new file.
+fn builder() -> Builder<'static, 'static> {
+    let mut builder = Builder::new();
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder
+}
+
+/// The files of a folder that pass, by name, which is by age.
+pub(super) fn list(folder: &Path, passes: impl Fn(&Path) -> bool) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = entries
+        .map(|entry| entry.path())
+        .filter(|file| passes(file))
+        .collect();
+    files.sort();
+    files
+}
+
+pub(super) fn has_extension(file: &Path, extension: &str) -> bool {
+    file.extension().is_some_and(|found| found == extension)
+}
+
+/// A temporary file older than any that is being written.
+pub(super) fn is_left_over(file: &Path) -> bool {
+    const HOUR: u64 = 3600;
+    let temporary = file
+        .file_name()
+        .is_some_and(|name| name.to_string_lossy().starts_with(".tmp"));
+    temporary
+        && fs::metadata(file)
+            .and_then(|found| found.modified())
+            .is_ok_and(|time| time.elapsed().is_ok_and(|age| age.as_secs() > HOUR))
+}
