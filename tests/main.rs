@@ -14,6 +14,7 @@ mod game_values;
 mod harness;
 mod judge;
 mod logging;
+mod records;
 mod rules;
 mod support;
 mod text;

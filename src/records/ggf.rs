@@ -187,11 +187,11 @@ impl Reading {
 
     /// A result such as `-40.00` or `+64.000:r`; `?` is none.
     fn result(&mut self, value: &str) -> Result<(), Flaw> {
-        if value.len() > LONGEST_TEXT {
-            return Err(Flaw::TooLong);
-        }
         let (number, flag) = value.split_once(':').unwrap_or((value, ""));
         let (number, flag) = (number.trim(), flag.trim().chars().next());
+        if number.len() > LONGEST_TEXT {
+            return Err(Flaw::TooLong);
+        }
         let known = flag.is_some() || !matches!(number, "" | "?");
         self.recorded.claim = known.then(|| Claim::Difference(number.to_owned(), flag));
         Ok(())

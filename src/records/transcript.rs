@@ -7,7 +7,7 @@
 //! A game may go over several lines, and a line may be a game. The next game
 //! begins after an empty line, after the end of a game on the board, after a
 //! score, at the move number 1, and at a line that cannot go on with the last
-//! game but can be played from the opening.
+//! game but can be played from the opening, or some moves of it.
 
 use std::io::{BufRead, Read};
 use std::mem;
@@ -17,6 +17,9 @@ use crate::rules::{BoardSize, GameBoard, GameRecord, Player};
 
 /// The most bytes of one line.
 const LONGEST_LINE: u64 = 64 * 1024;
+/// So many moves from the opening make a line a game, although a later one is
+/// illegal: the rest of another game is hardly ever legal so far.
+const ENOUGH: usize = 4;
 
 /// Writes the moves of a game without passes. Only a game from the usual
 /// opening can be told by its moves alone, and only if it has any: `None` for
@@ -129,19 +132,26 @@ impl<R: BufRead> Reader<R> {
 
     /// Whether this line is a game of its own rather than how `game` goes on.
     fn begins_another(&self, game: &Unfinished) -> bool {
-        game.begun
-            && !game.clone().can_read(&self.line)
-            && Unfinished::new(self.size).can_read(&self.line)
+        game.begun && game.clone().read_line(&self.line).is_err() && self.begins_game()
+    }
+
+    /// Whether this line can be played from the opening, or enough of it.
+    fn begins_game(&self) -> bool {
+        match token(&self.line) {
+            Some((Token::MoveNumber(number), _)) if number != "1" => false,
+            _ => match Unfinished::new(self.size).read_line(&self.line) {
+                Ok(()) => true,
+                Err(moves) => moves >= ENOUGH,
+            },
+        }
     }
 
     /// After a flawed game, the next one begins after an empty line, or at a
-    /// line that can be played from the opening.
+    /// line that looks like one.
     fn skip_flawed(&mut self) -> Result<(), ReadError> {
         while mem::take(&mut self.skipping) {
             let has_more = self.next_line()?;
-            let begins =
-                self.rest().trim().is_empty() || Unfinished::new(self.size).can_read(&self.line);
-            self.skipping = has_more && !begins;
+            self.skipping = has_more && !self.line.trim().is_empty() && !self.begins_game();
         }
         Ok(())
     }
@@ -204,21 +214,19 @@ impl Unfinished {
     }
 
     /// Whether the game can go on with a line: to the line's end, or to its own.
-    fn can_read(mut self, line: &str) -> bool {
+    /// If not, how many moves it then has.
+    fn read_line(mut self, line: &str) -> Result<(), usize> {
         let mut rest = line;
         while !rest.trim().is_empty() {
-            let Some((token, end)) = token(rest) else {
-                return false;
-            };
+            let moves = self.replay.game().moves().len();
+            let (token, end) = token(rest).ok_or(moves)?;
             if self.is_complete_before(token) {
-                return true;
+                break;
             }
-            if self.read(token).is_err() {
-                return false;
-            }
+            self.read(token).map_err(|_| moves)?;
             rest = &rest[end..];
         }
-        true
+        Ok(())
     }
 
     fn finish(self) -> Recorded {

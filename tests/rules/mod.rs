@@ -11,6 +11,7 @@ pub mod known_games;
 mod leaf_count;
 pub mod naive;
 mod perft;
-mod picture;
+pub mod picture;
 mod properties;
 mod squares;
+pub mod strategies;

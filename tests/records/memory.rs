@@ -1,0 +1,65 @@
+//! Memory does not grow with the number of games in a file.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::io::{self, Read};
+
+use super::program::{folder, reversi, run};
+use crate::rules::known_games::KnownGame;
+
+/// So many games; all of them take a process more than what the pipe holds.
+const GAMES: usize = 6000;
+
+/// The most memory a process has had resident so far, in KiB.
+fn peak_memory(process: u32) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find(|line| line.starts_with("VmHWM:"));
+    let words = line.unwrap().split_whitespace();
+    words.skip(1).flat_map(str::parse).next().unwrap()
+}
+
+/// While its output waits to be read, a program is there to be looked at: soon
+/// after its start, and near its end.
+fn check_growth(file: &str) {
+    let folder = folder(&[("a", file.as_bytes())]);
+    let length = run(reversi(folder.path(), &["check", "a"]), "")
+        .output
+        .len() as u64;
+    let mut child = reversi(folder.path(), &["check", "a"]).spawn().unwrap();
+    let mut output = child.stdout.take().unwrap();
+    let mut read = |length| {
+        let copied = io::copy(&mut (&mut output).take(length), &mut io::sink());
+        assert_eq!(copied.unwrap(), length);
+    };
+    read(1);
+    let early = peak_memory(child.id());
+    // A pipe and a buffer hold less than this.
+    let left = 90 * 1024;
+    assert!(length > 3 * left, "{length}");
+    read(length - 1 - left);
+    let late = peak_memory(child.id());
+    read(left);
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert!(late - early < 512, "grew from {early} to {late} KiB");
+}
+
+fn short_games() -> [String; 2] {
+    let all = KnownGame::all();
+    ["shortest-9-black", "both-blocked-40-empty"].map(|id| {
+        let game = all.iter().find(|game| game.id == id);
+        game.unwrap().transcript.to_owned() + "\n"
+    })
+}
+
+#[test]
+fn a_long_file_of_transcripts_takes_no_more_than_a_short_one() {
+    check_growth(&short_games().concat().repeat(GAMES / 2));
+}
+
+#[test]
+fn a_long_file_of_ggf_takes_no_more_than_a_short_one() {
+    let transcripts = short_games().concat();
+    let folder = folder(&[("a", transcripts.as_bytes())]);
+    let ggf = run(reversi(folder.path(), &["export", "a", "--to", "ggf"]), "");
+    check_growth(&ggf.output.repeat(GAMES / 2));
+}
