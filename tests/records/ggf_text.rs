@@ -100,7 +100,7 @@ fn any_name_comes_back_as_it_was() {
             ..Recorded::default()
         };
         if recorded.white.len() <= 128 * 1024 {
-            assert!(only(ggf::write(&recorded)) == recorded, "{:.20}", name);
+            assert!(only(ggf::write(&recorded)) == recorded, "{name:.20}");
         }
     }
 }

@@ -4,12 +4,15 @@
 mod any_bytes;
 mod check;
 mod export;
+mod full_disk;
 mod ggf;
 mod ggf_text;
+mod locks;
 mod memory;
 mod odd_files;
 mod program;
 mod properties;
+mod store;
 mod transcript_files;
 mod transcripts;
 mod wthor;
