@@ -11,7 +11,7 @@ use reversi::store::Store;
 use tempfile::TempDir;
 
 use super::program::reversi;
-use super::store::{game, moves, names, store};
+use super::store::{game, is_game, moves, names, store};
 
 #[test]
 fn a_game_being_played_is_not_resumed_elsewhere() {
@@ -78,7 +78,7 @@ fn programs_that_begin_or_resume_at_once_never_share_a_game() {
         let games = folder.path().join("state/games");
         let saved: Vec<String> = names(&games)
             .iter()
-            .filter(|name| name.ends_with(".ggf"))
+            .filter(|name| is_game(name))
             .map(|name| std::fs::read_to_string(games.join(name)).unwrap())
             .collect();
         for number in 0..PROGRAMS {
@@ -150,5 +150,5 @@ fn a_program_that_is_killed_gives_its_game_up() {
     assert_eq!(moves(store.resume()).as_deref(), Some("[d3]"));
     drop(store);
     let left: Vec<String> = names(&games);
-    assert!(left.len() == 1 && left[0].ends_with(".ggf"), "{left:?}");
+    assert!(left.len() == 1 && is_game(&left[0]), "{left:?}");
 }

@@ -75,6 +75,7 @@ pub const RULES: &[Rule] = &[
             "src/othello",
             "src/judge",
             "src/store.rs",
+            "src/store",
             "src/records",
         ],
         except: &[],
