@@ -270,7 +270,7 @@ pub(super) fn is_pass(text: &str) -> bool {
 /// The size in a type such as `8`, `6x10`, `10r`, or `s8r20`.
 fn board_size(text: &str) -> Option<BoardSize> {
     let text = text.trim_start_matches(|character: char| !character.is_ascii_digit());
-    let end = text.find(|character: char| !character.is_ascii_digit() && character != 'x');
+    let end = text.find(|character: char| !matches!(character, '0'..='9' | 'x' | 'X'));
     text[..end.unwrap_or(text.len())].parse().ok()
 }
 

@@ -14,6 +14,9 @@ use std::mem;
 
 use super::{Claim, Flaw, ReadError, Recorded, Replay, ggf::is_pass};
 use crate::rules::{BoardSize, GameBoard, GameRecord, Player};
+use token::{Token, token};
+
+mod token;
 
 /// The most bytes of one line.
 const LONGEST_LINE: u64 = 64 * 1024;
@@ -54,14 +57,6 @@ struct Unfinished {
     replay: Replay,
     score: Option<Claim>,
     begun: bool,
-}
-
-/// What a transcript is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Token<'a> {
-    Word(&'a str),
-    MoveNumber(&'a str),
-    Score(usize, usize),
 }
 
 impl<R: BufRead> Reader<R> {
@@ -236,51 +231,6 @@ impl Unfinished {
             ..Recorded::default()
         }
     }
-}
-
-/// The first token of a text and where it ends; `None` if there is no token.
-fn token(text: &str) -> Option<(Token<'_>, usize)> {
-    let body = text.trim_start();
-    let (token, length) = number(body).or_else(|| word(body))?;
-    Some((token, text.len() - body.len() + length))
-}
-
-/// A score, or the number of a move with its mark: `51-13`, `12.`, `12`.
-fn number(text: &str) -> Option<(Token<'_>, usize)> {
-    let digits = run(text, |c| c.is_ascii_digit());
-    let (number, rest) = text.split_at(digits);
-    if number.is_empty() {
-        return None;
-    }
-    let other = rest.strip_prefix(['-', ':']).unwrap_or_default();
-    let other = &other[..run(other, |c| c.is_ascii_digit())];
-    if let (Ok(black), Ok(white)) = (number.parse(), other.parse()) {
-        return Some((Token::Score(black, white), digits + 1 + other.len()));
-    }
-    let mark = run(rest, |c| matches!(c, '.' | ')' | ':')).min(3);
-    Some((Token::MoveNumber(number), digits + mark))
-}
-
-/// A square or a pass. They may be glued to what follows: `pad3` is a pass and
-/// d3.
-fn word(text: &str) -> Option<(Token<'_>, usize)> {
-    let letters = run(text, |c| c.is_ascii_alphabetic());
-    let length = match letters {
-        0 if text.starts_with("--") => 2,
-        0 => return None,
-        1 => 1 + run(&text[1..], |c| c.is_ascii_digit()),
-        _ => ["pass", "pa", "ps"]
-            .iter()
-            .find(|pass| text[..letters].to_ascii_lowercase().starts_with(**pass))?
-            .len(),
-    };
-    Some((Token::Word(&text[..length]), length))
-}
-
-/// How many bytes at the beginning of a text are ASCII of a kind.
-fn run(text: &str, is_of_kind: impl Fn(char) -> bool) -> usize {
-    text.find(|character| !is_of_kind(character))
-        .unwrap_or(text.len())
 }
 
 impl<R: BufRead> Iterator for Reader<R> {

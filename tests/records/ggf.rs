@@ -122,8 +122,10 @@ fn a_position_of_any_size_and_layout_is_set_up() {
 fn without_a_position_the_type_tells_the_size() {
     let recorded = only("(;GM[Othello]TY[10r]B[e4];)");
     assert_eq!(recorded.game.opening().size().to_string(), "10x10");
-    let recorded = only("(;GM[Othello]TY[6x10];)");
-    assert_eq!(recorded.game.opening().size().to_string(), "6x10");
+    for kind in ["6x10", "6X10r", "s6x10r20:b"] {
+        let recorded = only(format!("(;GM[Othello]TY[{kind}];)"));
+        assert_eq!(recorded.game.opening().size().to_string(), "6x10");
+    }
 }
 
 #[test]
