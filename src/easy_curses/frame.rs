@@ -230,6 +230,14 @@ impl Frame {
         }
     }
 
+    /// Writes a text on what is there, in the style of each cell.
+    pub fn overprint(&mut self, row: usize, column: usize, text: &str) {
+        for (column, (character, _)) in (column..).zip(visible(text)) {
+            let style = self.row(row).get(column).map_or(Style::PLAIN, Cell::style);
+            self.print(row, column, character.encode_utf8(&mut [0; 4]), style);
+        }
+    }
+
     /// Shows the terminal's cursor on a cell. Outside the picture it is put on
     /// the nearest cell.
     pub fn show_cursor(&mut self, row: usize, column: usize) {

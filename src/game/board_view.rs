@@ -1,8 +1,12 @@
 //! The picture of the board: labels, discs, marks and the cursor.
 
+use super::disc_view::{self, News};
 use super::{Layout, Session, Theme};
-use crate::easy_curses::{Frame, Style};
-use crate::rules::{Direction, Explanation, GameBoard, Player, Square, SquareSet, Tile};
+use crate::easy_curses::Frame;
+use crate::rules::{Direction, Explanation, GameBoard, Square, SquareSet, Tile};
+
+/// Curses writes as many unchanged cells again rather than jump over them.
+const BRIDGED: usize = 5;
 
 /// Curses writes as many unchanged cells again rather than jump over them.
 const BRIDGED: usize = 5;
@@ -32,12 +36,13 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
         view.square(frame, square);
     }
     if let Some(last) = session.record().last_move() {
-        view.mark_frame(frame, last.square, theme.pointers());
+        view.point_at(frame, last.square);
     }
     if let Some(cursor) = session.cursor() {
         view.mark_frame(frame, cursor, ["[", "]"]);
     }
     if let Some(explained) = session.explained() {
+        view.mark_frame(frame, explained, ["?", "?"]);
         view.lines(frame, explained);
     }
 }
@@ -66,29 +71,42 @@ impl<'a> BoardView<'a> {
         }
     }
 
+    /// Column letters and row numbers, on the frame above and beside the board.
     fn labels(&self, frame: &mut Frame) {
         let size = self.board.size();
+        let (labels, start) = (self.layout.labels_row(), self.layout.labels_start());
+        let (last_row, right) = self.layout.corner(size.last_square());
+        let scale = self.layout.scale();
+        let style = self.theme.frame();
+        frame.fill(labels, start..right + 2 * scale, style);
+        for row in labels..last_row + scale {
+            frame.fill(row, start..self.layout.labels_end() + 1, style);
+        }
         for square in size.squares().take(size.columns()) {
             let (_, column) = self.layout.center(square);
             let letter = square.column_letter().to_string();
-            frame.print(self.layout.labels_row(), column, &letter, Style::PLAIN);
+            frame.print(labels, column, &letter, style);
         }
         for square in size.squares().step_by(size.columns()) {
             let (row, _) = self.layout.center(square);
             let number = square.row().to_string();
             let column = self.layout.labels_end() - number.len();
-            frame.print(row, column, &number, Style::PLAIN);
+            frame.print(row, column, &number, style);
         }
     }
 
-    /// An empty square and the frame around it.
+    /// An empty square and the frame around it. The smallest squares are told
+    /// apart by their dots alone: there is no room for a frame.
     fn ground(&self, frame: &mut Frame, square: Square) {
         let (top, left) = self.layout.corner(square);
         let scale = self.layout.scale();
-        let rim_above = 0;
-        let rim_left = usize::from(square.column() == 1);
-        for row in top - rim_above..top + scale {
-            frame.fill(row, left - rim_left..left + 2 * scale, self.theme.frame());
+        let gap = if scale > 1 {
+            self.theme.frame()
+        } else {
+            self.theme.square()
+        };
+        for row in top..top + scale {
+            frame.fill(row, left..left + 2 * scale, gap);
         }
         let (rows, columns) = self.layout.disc();
         for row in top..top + rows {
@@ -99,7 +117,8 @@ impl<'a> BoardView<'a> {
     fn square(&self, frame: &mut Frame, square: Square) {
         let tile = self.board.tile(square);
         if let Some(owner) = tile.and_then(Tile::owner) {
-            return self.disc(frame, square, owner);
+            let (layout, theme) = (self.layout, self.theme);
+            return disc_view::draw(frame, layout, theme, (square, owner), self.news(square));
         }
         let (row, column) = self.layout.center(square);
         match self.session.record().turn() {
@@ -120,48 +139,14 @@ impl<'a> BoardView<'a> {
         }
     }
 
-    /// A disc: its letter in the middle of a rounded patch of its colour. The
-    /// letter is small where a move at the cursor would flip the disc.
-    fn disc(&self, frame: &mut Frame, square: Square, owner: Player) {
-        self.patch(frame, square, owner);
-        let letter = match (owner, self.preview.contains(square)) {
-            (Player::Black, false) => "X",
-            (Player::White, false) => "O",
-            (Player::Black, true) => "x",
-            (Player::White, true) => "o",
-        };
-        let (row, column) = self.layout.center(square);
-        frame.print(row, column, letter, self.theme.disc(owner));
-        if self.flipped.contains(square) {
-            self.mark_flipped(frame, square, owner);
+    fn news(&self, square: Square) -> News {
+        if self.preview.contains(square) {
+            News::WouldFlip
+        } else if self.flipped.contains(square) {
+            News::Flipped
+        } else {
+            News::None
         }
-    }
-
-    fn patch(&self, frame: &mut Frame, square: Square, owner: Player) {
-        let style = self.theme.disc(owner);
-        let (row, column) = self.layout.corner(square);
-        let (rows, columns) = self.layout.disc();
-        for down in 0..rows {
-            let inset = inset(down, rows, columns);
-            let (first, last) = (column + inset, column + columns - inset - 1);
-            frame.fill(row + down, first..last + 1, style);
-            if owner == Player::White && first < last {
-                frame.print(row + down, first, "(", style);
-                frame.print(row + down, last, ")", style);
-            }
-        }
-    }
-
-    /// Marks a disc that the last move flipped: strokes beside its letter, or
-    /// a line under it where there is no room for them.
-    fn mark_flipped(&self, frame: &mut Frame, square: Square, owner: Player) {
-        let (row, column) = self.layout.center(square);
-        if self.layout.scale() == 1 {
-            return frame.restyle(row, column, Style::underline);
-        }
-        let style = self.theme.disc(owner);
-        frame.print(row, column - 1, "-", style);
-        frame.print(row, column + 1, "-", style);
     }
 
     /// Draws the lines that a move on a square would flip, from the square to
@@ -199,34 +184,26 @@ impl<'a> BoardView<'a> {
             0 => middle_column,
             _ => left + columns,
         };
-        frame.print(
-            row,
-            column,
-            self.theme.stroke(direction),
-            self.theme.frame(),
-        );
+        frame.overprint(row, column, self.theme.stroke(direction));
     }
 
-    /// Puts a pair of signs on the frame to the left and right of a square.
+    /// Points at the last move: in the smallest cells from the left alone, where
+    /// the gap to the right belongs to the next square.
+    fn point_at(&self, frame: &mut Frame, square: Square) {
+        let [from_left, from_right] = self.theme.pointers();
+        if self.layout.scale() > 1 {
+            return self.mark_frame(frame, square, [from_left, from_right]);
+        }
+        let (row, column) = self.layout.center(square);
+        frame.overprint(row, column - 1, from_left);
+    }
+
+    /// Puts a pair of signs to the left and right of a square.
     fn mark_frame(&self, frame: &mut Frame, square: Square, signs: [&str; 2]) {
         let (row, _) = self.layout.center(square);
         let (_, column) = self.layout.corner(square);
         let (_, columns) = self.layout.disc();
-        let style = self.theme.frame();
-        frame.print(row, column - 1, signs[0], style);
-        frame.print(row, column + columns, signs[1], style);
+        frame.overprint(row, column - 1, signs[0]);
+        frame.overprint(row, column + columns, signs[1]);
     }
-}
-
-/// How many columns the rounding of a disc takes off both ends of a row: those
-/// whose middle lies outside the ellipse that fills the disc's rectangle.
-fn inset(row: usize, rows: usize, columns: usize) -> usize {
-    let from_middle = |index: usize, length: usize| (2 * index + 1).abs_diff(length);
-    let down = from_middle(row, rows) * columns;
-    (0..columns / 2)
-        .find(|&column| {
-            let across = from_middle(column, columns) * rows;
-            down * down + across * across <= (rows * columns).pow(2)
-        })
-        .unwrap_or(columns / 2)
 }

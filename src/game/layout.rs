@@ -151,6 +151,12 @@ impl Layout {
         self.top - 1
     }
 
+    /// The first column of the row numbers.
+    #[must_use]
+    pub fn labels_start(&self) -> usize {
+        self.left - margin(self.board)
+    }
+
     /// The column behind the row numbers.
     #[must_use]
     pub const fn labels_end(&self) -> usize {

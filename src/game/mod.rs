@@ -2,6 +2,7 @@
 //! hands it on as a command.
 
 mod board_view;
+mod disc_view;
 mod layout;
 mod line_editor;
 mod list_page;

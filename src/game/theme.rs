@@ -207,6 +207,23 @@ impl Theme {
         self.looks(player).disc
     }
 
+    /// What fills a cell in part with a player's disc, by a sign in the disc's
+    /// colour on the ground of a square; `None` where there is no such sign, or
+    /// the disc has no colour.
+    #[must_use]
+    pub fn edge(&self, player: Player) -> Option<Style> {
+        let disc = self.disc(player);
+        if !self.unicode {
+            return None;
+        }
+        match (disc.colors, self.square.colors) {
+            (Some(disc), Some(square)) => {
+                Some(Style::of(ColorPair::new(disc.ground, square.ground)))
+            }
+            _ => disc.reverse.then_some(self.square),
+        }
+    }
+
     /// What marks a player's legal moves.
     #[must_use]
     pub const fn mark(&self, player: Player) -> Style {
