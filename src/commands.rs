@@ -39,6 +39,8 @@ pub enum Command {
     Confirm,
     /// Clear the line, close what lies over the board.
     Cancel,
+    /// A click on a message: put it away.
+    Dismiss,
     /// Move the cursor over the board.
     Move(Direction),
     /// Type a character.

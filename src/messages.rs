@@ -206,6 +206,12 @@ pub fn played(played: &Played) -> String {
     )
 }
 
+/// Tells of a move whose flips are still being shown.
+#[must_use]
+pub fn plays(played: &Played) -> String {
+    format!("{} plays {}.", player(played.player), played.square)
+}
+
 /// Announces a pass.
 #[must_use]
 pub fn pass(passed: Player) -> String {

@@ -51,11 +51,13 @@ impl<'a> BoardView<'a> {
     fn new(session: &'a Session, layout: &'a Layout, theme: &'a Theme) -> BoardView<'a> {
         let record = session.record();
         let board = session.board();
-        let legal = record.turn().filter(|_| session.hints());
+        // While discs flip, the board is not yet what the next move is about.
+        let turn = record.turn().filter(|_| !session.is_flipping());
+        let legal = turn.filter(|_| session.hints());
         let preview = session
             .explained()
             .or(session.cursor())
-            .zip(record.turn())
+            .zip(turn)
             .and_then(|(square, turn)| board.flips(square, turn).ok());
         let flipped = record.last_move().map(|last| &last.flipped);
         BoardView {

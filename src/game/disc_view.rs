@@ -221,7 +221,10 @@ fn first_inside(row: usize, rows: usize, parts: usize) -> usize {
 /// mirrored at the right one; `None` for a cell that is empty or full.
 const fn quadrants([upper, lower]: Inset, column: usize) -> Option<[&'static str; 2]> {
     let (left, right) = (2 * column, 2 * column + 1);
-    let [above, below] = [[left >= upper, right >= upper], [left >= lower, right >= lower]];
+    let [above, below] = [
+        [left >= upper, right >= upper],
+        [left >= lower, right >= lower],
+    ];
     match (above, below) {
         ([false, false], [false, true]) => Some(["\u{2597}", "\u{2596}"]),
         ([false, true], [true, true]) => Some(["\u{259F}", "\u{2599}"]),

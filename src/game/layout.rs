@@ -62,6 +62,8 @@ const FIXED_ROWS: usize = 3;
 const MESSAGE_ROWS: usize = 3;
 /// The columns of the teaching panel with its margins.
 const PANEL_COLUMNS: usize = 32;
+/// Longer lines are hard to read.
+const WIDEST_PANEL: usize = 48;
 /// Fewer columns cannot hold the score.
 const FEWEST_COLUMNS: usize = 20;
 
@@ -83,11 +85,23 @@ impl Layout {
             columns: window.columns.checked_sub(PANEL_COLUMNS)?,
         };
         let layout = Layout::fit(board, left)?;
+        let start = layout.left + 2 * layout.scale * board.columns() + 2;
+        let end = (start + WIDEST_PANEL).min(window.columns - 1);
         Some(Layout {
             window,
-            panel: Some(left.columns + 1..window.columns - 1),
+            panel: Some(start..end),
             ..layout
         })
+    }
+
+    /// The smallest window for a board with the teaching panel beside it.
+    #[must_use]
+    pub fn needed_with_panel(board: BoardSize) -> Size {
+        let Size { rows, columns } = Layout::needed(board);
+        Size {
+            rows,
+            columns: columns + PANEL_COLUMNS,
+        }
     }
 
     /// Lays the page out; `None` if the board does not fit.
@@ -151,10 +165,10 @@ impl Layout {
         self.top - 1
     }
 
-    /// The first column of the row numbers.
+    /// The first column of the frame that the row numbers stand on.
     #[must_use]
     pub fn labels_start(&self) -> usize {
-        self.left - margin(self.board)
+        (self.left - margin(self.board)).saturating_sub(1)
     }
 
     /// The column behind the row numbers.

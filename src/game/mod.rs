@@ -8,6 +8,7 @@ mod line_editor;
 mod list_page;
 mod panel_view;
 mod session;
+mod settings;
 mod start_page;
 mod start_view;
 mod theme;
@@ -17,66 +18,18 @@ pub use layout::{Button, Layout};
 pub use line_editor::{LineEditor, VisibleLine};
 pub use list_page::{Choosing, ListPage};
 pub use session::{Effect, Message, Overlay, Session};
+pub use settings::{Ending, OpenGame, Opening, Settings};
 pub use start_page::{Choice, Item, StartPage};
 pub use start_view::{item_at, start_view};
 pub use theme::{NotATheme, Theme, ThemeName};
-pub use view::view;
+pub use view::{command_at, view};
 
 use log::info;
 
 use crate::commands::{self, Command};
-use crate::easy_curses::{
-    EasyCurses, Event, Frame, Mouse, MouseAction, Options, Signal, Size, Unusable,
-};
+use crate::easy_curses::{EasyCurses, Event, Frame, Mouse, MouseAction, Size, Unusable};
 use crate::messages;
-use crate::names::Names;
-use crate::records::{Recorded, Shelf, ShelfError, ggf};
-use crate::rules::BoardSize;
-
-/// What the players chose before the game.
-#[derive(Clone, Debug)]
-pub struct Settings {
-    /// The size of the board.
-    pub size: BoardSize,
-    /// The players' names.
-    pub names: Names,
-    /// Whether legal moves are marked at first.
-    pub hints: bool,
-    /// The looks of the board.
-    pub theme: ThemeName,
-    /// Draw with ASCII signs alone.
-    pub ascii: bool,
-    /// Whether flips are shown one after the other.
-    pub animate: bool,
-    /// What is wanted of the terminal.
-    pub terminal: Options,
-    /// Panic after so many events: proves that the terminal is given back.
-    pub panic_after: Option<usize>,
-}
-
-/// Opens one of the listed games, counted from 1, or says why it cannot.
-pub type OpenGame = Box<dyn Fn(usize) -> Result<Recorded, String>>;
-
-/// What comes up first.
-pub enum Opening {
-    /// The start page.
-    StartPage,
-    /// A recorded game, to go on with.
-    GoOn(Box<Recorded>),
-    /// A recorded game, to step through.
-    Replay(Box<Recorded>),
-    /// A list of recorded games, to choose one to step through.
-    Choose(Vec<String>, OpenGame),
-}
-
-/// How a full-screen game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
-    /// The players left it, or nobody could type any more.
-    Quit,
-    /// A signal asked the program to end.
-    Killed(Signal),
-}
+use crate::records::{Shelf, ShelfError, ggf};
 
 /// The full-screen client.
 pub struct Game<S> {
@@ -88,6 +41,9 @@ pub struct Game<S> {
     kept: String,
     /// Whether the players know that the game is not kept.
     complained: bool,
+    /// Where the latest click was, and whether it brought another page up.
+    click: Option<(usize, usize)>,
+    turned: bool,
 }
 
 /// What is on the screen.
@@ -118,7 +74,9 @@ impl<S: Shelf> Game<S> {
                 let page = StartPage::new(names, *size, hints, settings.theme);
                 Page::Start(Box::new(page.resumable(shelf.has_unfinished())))
             }
-            Opening::GoOn(recorded) => table(Session::going_on(*recorded, hints)),
+            Opening::GoOn(recorded) => {
+                table(Session::going_on(*recorded, hints).animated(settings.animate))
+            }
             Opening::Replay(recorded) => {
                 table(Session::replaying(*recorded, hints).animated(settings.animate))
             }
@@ -131,6 +89,8 @@ impl<S: Shelf> Game<S> {
             page,
             kept: String::new(),
             complained: false,
+            click: None,
+            turned: false,
         };
         game.kept = game.written();
         Ok(game)
@@ -178,7 +138,11 @@ impl<S: Shelf> Game<S> {
             Page::Start(_) | Page::List(..) => None,
             Page::Table(session) => session.pace(),
         };
-        Ok(match self.screen.next_event(pace) {
+        let event = self.screen.next_event(pace);
+        if matches!(event, Event::Key(_) | Event::Paste(_)) {
+            self.click = None;
+        }
+        Ok(match event {
             Event::Key(key) => commands::of_key(key).map(Request::Command),
             Event::Paste(text) => Some(Request::Command(Command::Paste(text))),
             Event::Mouse(mouse) => self.clicked(mouse),
@@ -192,20 +156,28 @@ impl<S: Shelf> Game<S> {
         })
     }
 
-    /// What a press of the left button on a cell asks for.
-    fn clicked(&self, mouse: Mouse) -> Option<Request> {
+    /// What a press of the left button on a cell asks for. The second half of
+    /// a double click that has brought a page up is not meant for that page.
+    fn clicked(&mut self, mouse: Mouse) -> Option<Request> {
         if mouse.action != MouseAction::Press {
             return None;
         }
         let (row, column, window) = (mouse.row, mouse.column, self.screen.size());
+        let before = self.click.replace((row, column));
+        if std::mem::take(&mut self.turned) && before == self.click {
+            return None;
+        }
         match &self.page {
             Page::Start(_) => item_at(row, column, window).map(Request::Press),
             Page::List(..) => Some(Request::PressRow(row)),
-            Page::Table(session) => {
-                let layout = Layout::of(session, window)?;
-                layout.command_at(row, column).map(Request::Command)
-            }
+            Page::Table(session) => command_at(session, window, row, column).map(Request::Command),
         }
+    }
+
+    fn turn_to(&mut self, session: Session) {
+        self.page = table(session.animated(self.settings.animate));
+        self.kept = self.written();
+        self.turned = true;
     }
 
     fn update(&mut self, request: Option<Request>) -> Effect {
@@ -253,8 +225,7 @@ impl<S: Shelf> Game<S> {
             },
         };
         self.settings.theme = page.theme();
-        self.page = table(session.animated(self.settings.animate));
-        self.kept = self.written();
+        self.turn_to(session);
         Effect::None
     }
 
@@ -270,9 +241,7 @@ impl<S: Shelf> Game<S> {
             Choosing::Chosen(index) => match open(index + 1) {
                 Err(sentence) => list.say(sentence),
                 Ok(recorded) => {
-                    let session = Session::replaying(recorded, self.settings.hints);
-                    self.page = table(session.animated(self.settings.animate));
-                    self.kept = self.written();
+                    self.turn_to(Session::replaying(recorded, self.settings.hints));
                 }
             },
         }
@@ -290,9 +259,22 @@ impl<S: Shelf> Game<S> {
             }
             Effect::Save { name, replace } => return self.save(&name, replace),
             Effect::Load(name) => return self.load(&name),
+            Effect::Panel => self.look_for_room(),
             Effect::None | Effect::Ask | Effect::Quit => return effect,
         }
         Effect::None
+    }
+
+    /// Says what the teaching panel needs, if it has no room here.
+    fn look_for_room(&mut self) {
+        let window = self.screen.size();
+        let Page::Table(session) = &mut self.page else {
+            return;
+        };
+        if Layout::of(session, window).is_none_or(|layout| layout.panel().is_none()) {
+            let needed = Layout::needed_with_panel(session.record().board().size());
+            session.say(messages::no_room_for_panel((needed.columns, needed.rows)));
+        }
     }
 
     fn save(&mut self, name: &str, replace: bool) -> Effect {

@@ -18,6 +18,11 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout) {
     lines.extend(moves(session, room.saturating_sub(lines.len())));
     lines.push(String::new());
     lines.extend(reasons);
+    if lines.len() > rows.len() {
+        lines.truncate(rows.len());
+        lines.pop();
+        lines.push(messages::CUT.to_owned());
+    }
     for (row, line) in rows.zip(lines) {
         frame.print_within(row, columns.clone(), &line, Style::PLAIN);
     }

@@ -3,9 +3,13 @@
 
 use super::layout::{SCORE_ROW, TURN_ROW};
 use super::{Layout, Overlay, Session, Theme, board_view, panel_view};
+use crate::commands::Command;
 use crate::easy_curses::{Frame, Size, Style, text_width};
 use crate::messages;
-use crate::rules::Player;
+use crate::rules::{GameState, Player};
+
+/// The columns of a ribbon beside the result.
+const RIBBON: usize = 6;
 
 /// Draws a session for a window of this size.
 #[must_use]
@@ -17,7 +21,7 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
         too_small(&mut frame, Layout::needed(board));
         return frame;
     };
-    turn(&mut frame, session);
+    turn(&mut frame, session, theme);
     if let Some(Overlay::Help(top)) = session.overlay() {
         help(&mut frame, &layout, *top);
     } else {
@@ -68,11 +72,32 @@ fn too_small(frame: &mut Frame, needed: Size) {
     }
 }
 
-fn turn(frame: &mut Frame, session: &Session) {
+/// Whose turn it is. The result is told once the flips that lead to it have
+/// been shown, between ribbons in the winner's colour.
+fn turn(frame: &mut Frame, session: &Session, theme: &Theme) {
     let record = session.record();
-    let text = messages::turn(record.board(), record.turn(), record.passed());
-    let column = frame.size().columns.saturating_sub(text_width(&text)) / 2;
-    frame.print(TURN_ROW, column, &text, Style::PLAIN);
+    let over = record.turn().is_none();
+    let text = match record.last_move() {
+        Some(last) if over && session.is_flipping() => messages::plays(last),
+        _ => messages::turn(record.board(), record.turn(), record.passed()),
+    };
+    let width = text_width(&text);
+    let column = frame.size().columns.saturating_sub(width) / 2;
+    if !over || session.is_flipping() {
+        frame.print(TURN_ROW, column, &text, Style::PLAIN);
+        return;
+    }
+    frame.print(TURN_ROW, column, &text, Style::PLAIN.bold());
+    let [left, right] = match record.state() {
+        GameState::BlackWon => [Player::Black; 2],
+        GameState::WhiteWon => [Player::White; 2],
+        GameState::Tie | GameState::InProgress => Player::BOTH,
+    };
+    if column > RIBBON {
+        let (start, end) = (column - 1, column + width + 1);
+        frame.fill(TURN_ROW, start - RIBBON..start, theme.disc(left));
+        frame.fill(TURN_ROW, end..end + RIBBON, theme.disc(right));
+    }
 }
 
 fn help(frame: &mut Frame, layout: &Layout, top: usize) {
@@ -88,8 +113,9 @@ fn help(frame: &mut Frame, layout: &Layout, top: usize) {
     }
 }
 
-/// The open question, or what is to be said, or how to leave the help page.
-fn message(frame: &mut Frame, session: &Session, layout: &Layout) {
+/// The open question, or what is to be said, or how to leave the help page, in
+/// lines that fit into the window.
+fn message_lines(session: &Session, window: Size) -> Vec<String> {
     let said = session.message().map(super::Message::text);
     let text = match session.overlay() {
         Some(Overlay::Question(question)) => question.text(),
@@ -97,16 +123,34 @@ fn message(frame: &mut Frame, session: &Session, layout: &Layout) {
         None => said.unwrap_or_default().to_owned(),
     };
     if text.is_empty() {
+        return Vec::new();
+    }
+    messages::wrap(&text, window.columns.saturating_sub(2))
+}
+
+fn message(frame: &mut Frame, session: &Session, layout: &Layout) {
+    let lines = message_lines(session, frame.size());
+    if lines.is_empty() {
         return;
     }
-    let width = frame.size().columns.saturating_sub(2);
-    let lines = messages::wrap(&text, width);
     for row in layout.message(lines.len()) {
-        frame.fill(row, 0..width + 2, Style::PLAIN);
+        frame.fill(row, 0..frame.size().columns, Style::PLAIN);
     }
     for (row, line) in layout.message(lines.len()).zip(lines) {
         frame.print(row, 1, &line, Style::PLAIN.bold());
     }
+}
+
+/// What a click on a place asks for. A message hides what it covers: a click on
+/// it only puts it away.
+#[must_use]
+pub fn command_at(session: &Session, window: Size, row: usize, column: usize) -> Option<Command> {
+    let layout = Layout::of(session, window)?;
+    let lines = message_lines(session, window).len();
+    if lines > 0 && layout.message(lines).contains(&row) {
+        return Some(Command::Dismiss);
+    }
+    layout.command_at(row, column)
 }
 
 fn input(frame: &mut Frame, session: &Session, layout: &Layout) {

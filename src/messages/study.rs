@@ -15,6 +15,18 @@ pub const REPLAY: &str =
 pub const REPLAY_BEGINS: &str = "This is the opening.";
 /// Said after the last move of a replay.
 pub const REPLAY_ENDS: &str = "This is the last move.";
+/// Stands for what there is no room for.
+pub const CUT: &str = "...";
+
+/// Said when the teaching panel is wanted where it has no room.
+#[must_use]
+pub fn no_room_for_panel(needed: (usize, usize)) -> String {
+    format!(
+        "No room for the panel here: it needs a window of {}x{}.",
+        needed.0, needed.1
+    )
+}
+
 /// How many moves are legal.
 #[must_use]
 pub fn legal_moves(number: usize) -> String {

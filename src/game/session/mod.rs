@@ -91,6 +91,8 @@ pub enum Overlay {
 pub enum Effect {
     /// Nothing.
     None,
+    /// The teaching panel is wanted: see whether there is room for it.
+    Panel,
     /// Forget what was typed ahead: a question was asked that only a key
     /// pressed from now on may answer.
     Ask,
@@ -224,10 +226,19 @@ impl Session {
         &self.line
     }
 
-    /// The sentence on show, if any.
+    /// The sentence on show, if any. A notice waits for the flips that lead to
+    /// what it tells.
     #[must_use]
-    pub const fn message(&self) -> Option<&Message> {
-        self.message.as_ref()
+    pub fn message(&self) -> Option<&Message> {
+        let waits = |message: &&Message| matches!(message, Message::Notice(_));
+        let message = self.message.as_ref();
+        message.filter(|message| !self.is_flipping() || !waits(message))
+    }
+
+    /// Whether the flips of the last move are being shown one after the other.
+    #[must_use]
+    pub const fn is_flipping(&self) -> bool {
+        self.revealed.is_some()
     }
 
     /// What lies over the board, if anything.
@@ -252,8 +263,21 @@ impl Session {
             Command::Repaint => return Effect::Repaint,
             Command::Suspend => return Effect::Suspend,
             Command::Tick => return self.tick(),
-            _ => self.revealed = None,
+            Command::Point(square) if self.is_repeated(square) => return Effect::None,
+            _ => {}
         }
+        let moves = self.record().moves().len();
+        let skipped = self.revealed.take();
+        let unseen = skipped.and_then(|_| self.message.clone());
+        let effect = self.answer_or_act(command);
+        if self.message.is_none() && self.record().moves().len() == moves {
+            // The key that skipped the flips has not dismissed what they led to.
+            self.message = unseen;
+        }
+        effect
+    }
+
+    fn answer_or_act(&mut self, command: Command) -> Effect {
         match self.overlay.take() {
             Some(Overlay::Question(question)) => self.answer(question, &command),
             Some(Overlay::Help(top)) => match scrolled(top, &command) {
@@ -272,7 +296,7 @@ impl Session {
         match command {
             Command::Help | Command::Cancel => Effect::None,
             Command::Confirm if self.line.is_empty() => Effect::None,
-            Command::Point(_) => {
+            Command::Point(_) | Command::Dismiss => {
                 self.overlay = Some(Overlay::Help(top));
                 Effect::None
             }
@@ -302,13 +326,12 @@ impl Session {
             Command::Cancel => self.cancel(),
             Command::Confirm => return self.confirm(message.as_ref()),
             Command::Move(direction) => self.move_cursor(direction),
-            Command::Play(square) => return self.play(square),
-            Command::Point(square) => return self.point(square),
+            Command::Play(square) | Command::Point(square) => return self.play(square),
             Command::Why(square) => self.explain(square),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Hints => self.switch_hints(),
-            Command::Panel => self.panel = !self.panel,
+            Command::Panel => return self.switch_panel(),
             Command::Help => self.overlay = Some(Overlay::Help(0)),
             Command::New => return self.leave_game_for(Question::New),
             Command::Quit => return self.leave_game_for(Question::Quit),
@@ -317,7 +340,8 @@ impl Session {
                 return Effect::Save { name, replace };
             }
             Command::Load(name) => return Effect::Load(name),
-            Command::NextField
+            Command::Dismiss
+            | Command::NextField
             | Command::PreviousField
             | Command::Repaint
             | Command::Suspend

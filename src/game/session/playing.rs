@@ -41,12 +41,10 @@ impl Session {
         self.revealed = self.animate.then_some(0);
     }
 
-    /// A click plays, but the second click of a double click does nothing.
-    pub(super) fn point(&mut self, square: Square) -> Effect {
-        if self.recorded.game.moves().last() == Some(&square) {
-            return Effect::None;
-        }
-        self.play(square)
+    /// Whether a click is the second one of a double click: it does nothing,
+    /// and leaves what the first one brought to be read.
+    pub(super) fn is_repeated(&self, square: Square) -> bool {
+        self.recorded.game.moves().last() == Some(&square)
     }
 
     /// Tells the players of a pass or of the end that a move brought.

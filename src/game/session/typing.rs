@@ -81,6 +81,15 @@ impl Session {
             .unwrap_or(board.size().last_square())
     }
 
+    pub(super) fn switch_panel(&mut self) -> Effect {
+        self.panel = !self.panel;
+        if self.panel {
+            Effect::Panel
+        } else {
+            Effect::None
+        }
+    }
+
     pub(super) fn switch_hints(&mut self) {
         self.hints = !self.hints;
         let answer = if self.hints {
