@@ -9,6 +9,7 @@ mod list_page;
 mod panel_view;
 mod session;
 mod settings;
+mod start_layout;
 mod start_page;
 mod start_view;
 mod theme;
@@ -168,7 +169,7 @@ impl<S: Shelf> Game<S> {
             return None;
         }
         match &self.page {
-            Page::Start(_) => item_at(row, column, window).map(Request::Press),
+            Page::Start(page) => item_at(page, row, column, window).map(Request::Press),
             Page::List(..) => Some(Request::PressRow(row)),
             Page::Table(session) => command_at(session, window, row, column).map(Request::Command),
         }

@@ -1,6 +1,7 @@
 //! The words of the start page.
 
 use super::quoted;
+use crate::easy_curses::text_width;
 use crate::rules::NotASize;
 
 /// The captions of the start page.
@@ -24,10 +25,28 @@ pub const RESUME: &str = "Resume";
 /// The captions of the start page.
 pub const QUIT: &str = "Quit";
 
-/// Whether legal moves are marked.
+/// Whether legal moves are marked, in at most so many columns if it can be.
 #[must_use]
-pub const fn hints(on: bool) -> &'static str {
-    if on { "on" } else { "off" }
+pub fn hints(on: bool, width: usize) -> String {
+    let checked = if on { "[x]" } else { "[ ]" };
+    let words = format!("{checked} mark the legal moves");
+    if text_width(&words) <= width {
+        words
+    } else {
+        checked.to_owned()
+    }
+}
+
+/// One of several things to choose from by arrows to the left and right, in at
+/// most so many columns if it can be.
+#[must_use]
+pub fn chosen(name: &str, width: usize) -> String {
+    let words = format!("< {name} >");
+    if text_width(&words) <= width {
+        words
+    } else {
+        format!("<{name}>")
+    }
 }
 
 /// What is wrong with a size of the board.
