@@ -14,14 +14,20 @@ const WHITE: Color = Color::new(15, 15, 7);
 const BLACK: Color = Color::new(0, 0, 0);
 const RED: Color = Color::new(1, 1, 1);
 const BLUE: Color = Color::new(4, 4, 4);
-const SILVER: Color = Color::new(7, 7, 7);
-const GREEN: Color = Color::new(29, 2, 2);
+// Of eight colours only one is light enough for squares: there the frame is dark.
+const SILVER: Color = Color::new(7, 7, 0);
+const ON_SILVER: Color = Color::new(0, 0, 7);
+// No green of 16 colours sets white discs off: there squares are grey.
+const GREEN: Color = Color::new(29, 8, 2);
+const GREEN_OR_BLACK: Color = Color::new(29, 0, 0);
 const DARK_GREEN: Color = Color::new(22, 0, 0);
 const PURE_WHITE: Color = Color::new(231, 15, 7);
 const PURE_BLACK: Color = Color::new(16, 0, 0);
 const LIGHT_RED: Color = Color::new(210, 9, 1);
+const ON_LIGHT_RED: Color = Color::new(16, 0, 7);
 const CYAN: Color = Color::new(51, 14, 6);
 const GREY: Color = Color::new(238, 8, 0);
+const ON_GREY: Color = Color::new(231, 0, 7);
 const ORANGE: Color = Color::new(130, 1, 1);
 const SKY: Color = Color::new(25, 4, 4);
 
@@ -132,37 +138,37 @@ impl Theme {
             ThemeName::Mono => Theme::mono(),
             ThemeName::Classic => Theme::painted(
                 [(WHITE, RED), (WHITE, BLUE)],
-                [RED, BLUE],
+                [(RED, WHITE), (BLUE, WHITE)],
                 (BLACK, WHITE),
-                (BLACK, SILVER),
+                (ON_SILVER, SILVER),
             ),
             ThemeName::BlackWhite => Theme::painted(
                 [(PURE_WHITE, PURE_BLACK), (PURE_BLACK, PURE_WHITE)],
-                [PURE_BLACK, PURE_WHITE],
+                [(PURE_BLACK, GREEN), (PURE_WHITE, GREEN_OR_BLACK)],
                 (PURE_BLACK, GREEN),
                 (PURE_WHITE, DARK_GREEN),
             ),
             ThemeName::HighContrast => Theme::painted(
-                [(PURE_BLACK, LIGHT_RED), (PURE_BLACK, CYAN)],
-                [LIGHT_RED, CYAN],
+                [(ON_LIGHT_RED, LIGHT_RED), (PURE_BLACK, CYAN)],
+                [(LIGHT_RED, PURE_BLACK), (CYAN, PURE_BLACK)],
                 (PURE_WHITE, PURE_BLACK),
-                (PURE_WHITE, GREY),
+                (ON_GREY, GREY),
             ),
             ThemeName::ColourBlind => Theme::painted(
                 [(PURE_WHITE, ORANGE), (PURE_WHITE, SKY)],
-                [ORANGE, SKY],
+                [(ORANGE, PURE_WHITE), (SKY, PURE_WHITE)],
                 (PURE_BLACK, PURE_WHITE),
-                (BLACK, SILVER),
+                (ON_SILVER, SILVER),
             ),
         }
     }
 
-    /// A theme of discs, the colours of marks on squares, squares and frame.
-    fn painted(discs: [Pair; 2], marks: [Color; 2], square: Pair, frame: Pair) -> Theme {
+    /// A theme of discs, marks on squares, squares and frame.
+    fn painted(discs: [Pair; 2], marks: [Pair; 2], square: Pair, frame: Pair) -> Theme {
         let style = |(text, ground)| Style::of(ColorPair::new(text, ground));
         let looks = |disc, mark| Looks {
             disc: style(disc),
-            mark: style((mark, square.1)),
+            mark: style(mark),
         };
         Theme {
             red: looks(discs[0], marks[0]),

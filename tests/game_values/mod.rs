@@ -6,6 +6,7 @@ mod layout;
 mod line_editor;
 mod names;
 mod session;
+mod themes;
 mod view;
 
 use proptest::{prelude::*, sample::select};

@@ -32,6 +32,7 @@ pub mod ideal;
 mod launch;
 mod modes;
 mod output;
+pub mod palette;
 mod screen;
 mod svg;
 mod terminal;

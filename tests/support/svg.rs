@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use vt100::Color;
 
-use super::{Cell, Screen};
+use super::{Cell, Screen, palette};
 
 /// The size of one cell in pixels.
 const WIDTH: u16 = 9;
@@ -14,12 +14,6 @@ const BASELINE: u16 = 14;
 /// The terminal's own colours.
 const FOREGROUND: &str = "#e5e5e5";
 const BACKGROUND: &str = "#101010";
-
-/// The first 16 colours of xterm.
-const NAMED: [&str; 16] = [
-    "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
-    "#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",
-];
 
 /// What the cells of one run have in common.
 #[derive(PartialEq)]
@@ -146,25 +140,13 @@ fn look(cell: &Cell) -> Look {
     }
 }
 
-/// A colour through xterm's palette: 16 names, a cube of 6 x 6 x 6, 24 greys.
+/// A colour through xterm's palette.
 fn color(color: Color, default: &str) -> String {
-    match color {
-        Color::Default => default.to_owned(),
-        Color::Rgb(red, green, blue) => hex(red, green, blue),
-        Color::Idx(index @ 0..=15) => NAMED[usize::from(index)].to_owned(),
-        Color::Idx(index @ 16..=231) => {
-            let level = |part: u8| if part == 0 { 0 } else { 55 + part * 40 };
-            let index = index - 16;
-            hex(level(index / 36), level(index / 6 % 6), level(index % 6))
-        }
-        Color::Idx(index) => {
-            let grey = 8 + (index - 232) * 10;
-            hex(grey, grey, grey)
-        }
-    }
-}
-
-fn hex(red: u8, green: u8, blue: u8) -> String {
+    let [red, green, blue] = match color {
+        Color::Default => return default.to_owned(),
+        Color::Rgb(red, green, blue) => [red, green, blue],
+        Color::Idx(index) => palette::rgb(index),
+    };
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
