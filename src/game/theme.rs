@@ -20,7 +20,9 @@ const ON_SILVER: Color = Color::new(0, 0, 7);
 // No green of 16 colours sets white discs off: there squares are grey.
 const GREEN: Color = Color::new(29, 8, 2);
 const GREEN_OR_BLACK: Color = Color::new(29, 0, 0);
-const DARK_GREEN: Color = Color::new(22, 0, 0);
+// A black frame would swallow black discs.
+const DARK_GREEN: Color = Color::new(22, 2, 2);
+const ON_DARK_GREEN: Color = Color::new(231, 0, 0);
 const PURE_WHITE: Color = Color::new(231, 15, 7);
 const PURE_BLACK: Color = Color::new(16, 0, 0);
 const LIGHT_RED: Color = Color::new(210, 9, 1);
@@ -146,7 +148,7 @@ impl Theme {
                 [(PURE_WHITE, PURE_BLACK), (PURE_BLACK, PURE_WHITE)],
                 [(PURE_BLACK, GREEN), (PURE_WHITE, GREEN_OR_BLACK)],
                 (PURE_BLACK, GREEN),
-                (PURE_WHITE, DARK_GREEN),
+                (ON_DARK_GREEN, DARK_GREEN),
             ),
             ThemeName::HighContrast => Theme::painted(
                 [(ON_LIGHT_RED, LIGHT_RED), (PURE_BLACK, CYAN)],

@@ -112,12 +112,22 @@ fn the_discs_stay_apart_for_every_kind_of_eyes() {
     }
 }
 
+/// Of 8 colours there is no third one that suits: there dots tell squares apart.
 #[test]
-fn squares_are_told_from_the_frame_by_more_than_dots() {
+fn the_frame_is_told_from_squares_and_discs() {
     for (name, depth, theme) in painted() {
-        let [square, frame] = [theme.square(), theme.frame()].map(|style| pair(style, depth).1);
-        let same = (name, depth) == (ThemeName::HighContrast, ColorDepth::Plain8);
-        assert_eq!(square == frame, same, "{name}, {depth:?}");
+        let frame = pair(theme.frame(), depth).1;
+        for player in Player::BOTH {
+            assert_ne!(
+                frame,
+                pair(theme.disc(player), depth).1,
+                "{name}, {depth:?}"
+            );
+        }
+        let dots_alone = depth == ColorDepth::Plain8
+            && matches!(name, ThemeName::HighContrast | ThemeName::BlackWhite);
+        let same = frame == pair(theme.square(), depth).1;
+        assert_eq!(same, dots_alone, "{name}, {depth:?}");
     }
 }
 
