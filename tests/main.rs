@@ -16,6 +16,7 @@ mod judge;
 mod logging;
 mod records;
 mod rules;
+mod screens;
 mod support;
 mod text;
 mod tidy;

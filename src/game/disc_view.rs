@@ -139,13 +139,15 @@ impl Disc<'_> {
         if columns == 1 {
             return;
         }
-        let rounded = self.theme.edge(self.owner).is_some();
+        if rows > 1 && self.theme.edge(self.owner).is_some() {
+            // The patch itself is round.
+            let (row, column) = self.layout.center(self.square);
+            frame.print(row, column - 1, "(", self.style());
+            frame.print(row, column + 1, ")", self.style());
+            return;
+        }
         for down in 0..rows {
-            let inset = if rounded {
-                usize::from(rows > 1)
-            } else {
-                blunt_inset(down, rows, columns)
-            };
+            let inset = blunt_inset(down, rows, columns);
             frame.print(top + down, left + inset, "(", self.style());
             frame.print(top + down, left + columns - 1 - inset, ")", self.style());
         }

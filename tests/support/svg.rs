@@ -46,6 +46,7 @@ pub fn svg(screen: &Screen) -> String {
             .map(|column| screen.cell(row, column))
             .collect();
         grounds(&mut file, row, &cells);
+        blocks(&mut file, row, &cells);
         texts(&mut file, row, &cells);
     }
     if screen.shows_cursor() {
@@ -80,11 +81,49 @@ fn grounds(file: &mut String, row: u16, cells: &[Cell]) {
     }
 }
 
+/// Cells filled by quarters: drawn, because fonts leave gaps between them.
+fn blocks(file: &mut String, row: u16, cells: &[Cell]) {
+    for (column, cell) in (0..).zip(cells) {
+        let ink = look(cell).ink;
+        for (index, _) in quarters(cell).iter().enumerate().filter(|(_, full)| **full) {
+            let [right, down] = [index % 2, index / 2].map(|half| half as u16);
+            let x = 2 * column * WIDTH + right * WIDTH;
+            let y = row * HEIGHT + down * HEIGHT / 2;
+            let (whole, tenths) = (x / 2, x % 2 * 5);
+            let (width, rest, height) = (WIDTH / 2, WIDTH % 2 * 5, HEIGHT / 2);
+            line(
+                file,
+                &format!(
+                    "<rect x=\"{whole}.{tenths}\" y=\"{y}\" width=\"{width}.{rest}\" \
+                     height=\"{height}\" fill=\"{ink}\"/>"
+                ),
+            );
+        }
+    }
+}
+
+/// Which quarters of a cell its character fills: above left and right, below
+/// left and right.
+fn quarters(cell: &Cell) -> [bool; 4] {
+    let full = match cell.text.as_str() {
+        "\u{2596}" => [2].as_slice(),
+        "\u{2597}" => &[3],
+        "\u{2598}" => &[0],
+        "\u{2599}" => &[0, 2, 3],
+        "\u{259B}" => &[0, 1, 2],
+        "\u{259C}" => &[0, 1, 3],
+        "\u{259D}" => &[1],
+        "\u{259F}" => &[1, 2, 3],
+        _ => &[],
+    };
+    [0, 1, 2, 3].map(|quarter| full.contains(&quarter))
+}
+
 fn texts(file: &mut String, row: u16, cells: &[Cell]) {
     for (start, run) in runs(cells, look) {
         let look = look(&run[0]);
         let shown = run.iter().filter(|cell| !cell.continuation);
-        let text: String = shown.map(|cell| cell.text.as_str()).collect();
+        let text: String = shown.map(text_of).collect();
         if text.trim().is_empty() && !look.underline {
             continue;
         }
@@ -107,6 +146,15 @@ fn texts(file: &mut String, row: u16, cells: &[Cell]) {
                 escape(&text),
             ),
         );
+    }
+}
+
+/// The text of a cell, which a block has none of.
+fn text_of(cell: &Cell) -> &str {
+    if quarters(cell) == [false; 4] {
+        &cell.text
+    } else {
+        " "
     }
 }
 

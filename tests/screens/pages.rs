@@ -1,0 +1,162 @@
+//! One screen a page.
+
+use super::{check, table_after, type_lines};
+use crate::support::Launch;
+
+const FOUR_MOVES: &str = "d3 c3 c4 c5";
+
+#[test]
+fn the_start_page() {
+    let mut terminal = Launch::reversi().start();
+    terminal.wait_for_text("Enter goes on.");
+    check("start", &terminal.settle());
+}
+
+#[test]
+fn the_start_page_in_the_smallest_window_and_what_it_says_of_a_wrong_size() {
+    let mut terminal = Launch::reversi().size(12, 24).start();
+    terminal.wait_for_text("Enter goes on.");
+    check("start-smallest", &terminal.settle());
+    terminal.send("\x1b[A\x1b[A\x1b[A9\x1b[12~");
+    terminal.wait_for_text("or 6x10.");
+    check("start-smallest-wrong-size", &terminal.settle());
+}
+
+#[test]
+fn the_start_page_in_a_huge_window_with_everything_filled_in() {
+    let mut terminal = Launch::reversi().size(60, 200).start();
+    terminal.wait_for_text("[Start Game");
+    terminal.send("\t\tAnna\tn7654321\tBert\tn1234567\t\x7f6x10\t \t\x1b[C\x1b[C\x1b[C");
+    terminal.wait_for_text("< colour-blind >");
+    check("start-filled-in", &terminal.settle());
+}
+
+#[test]
+fn the_opening() {
+    let screen = table_after(&Launch::reversi(), "", "", "Quit");
+    check("opening", &screen);
+}
+
+#[test]
+fn a_game_with_a_preview_of_the_move_under_the_cursor() {
+    let keys = "\x1b[B";
+    let screen = table_after(&Launch::reversi(), FOUR_MOVES, keys, "[ * ]");
+    check("preview", &screen);
+}
+
+#[test]
+fn large_cells_have_large_discs() {
+    let launch = Launch::reversi().size(42, 100);
+    let screen = table_after(&launch, FOUR_MOVES, "\x1b[B", "b");
+    check("large-cells", &screen);
+}
+
+#[test]
+fn the_smallest_window() {
+    let launch = Launch::reversi().size(12, 24);
+    let screen = table_after(&launch, FOUR_MOVES, "\x1b[B", "[*]");
+    check("smallest", &screen);
+}
+
+#[test]
+fn the_lines_of_a_legal_move() {
+    let screen = table_after(&Launch::reversi(), FOUR_MOVES, "why c6\r", "c6 is legal");
+    check("why-legal", &screen);
+}
+
+#[test]
+fn what_an_illegal_move_lacks() {
+    let screen = table_after(&Launch::reversi(), FOUR_MOVES, "why f4\r", "f4 is illegal");
+    check("why-illegal", &screen);
+}
+
+#[test]
+fn the_teaching_panel_with_a_pass_in_it() {
+    let moves = "f5 f6 d3 g5 h5 h4 f7 h6 e7";
+    let screen = table_after(&Launch::reversi(), moves, "\x1b[17~\x1b[B", "is legal for");
+    check("panel", &screen);
+}
+
+#[test]
+fn the_teaching_panel_where_it_has_no_room() {
+    let launch = Launch::reversi().size(20, 51);
+    let screen = table_after(&launch, "", "\x1b[17~", "No room for the panel");
+    check("panel-without-room", &screen);
+}
+
+#[test]
+fn the_help() {
+    let screen = table_after(&Launch::reversi(), "d3", "help\r", "Esc closes this page");
+    check("help", &screen);
+}
+
+#[test]
+fn the_notice_of_a_pass() {
+    let moves = "f5 f6 d3 g5 h5 h4 f7 h6";
+    let screen = table_after(&Launch::reversi(), moves, "", "has no legal move");
+    check("pass", &screen);
+}
+
+#[test]
+fn the_result() {
+    let moves = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
+    let screen = table_after(&Launch::reversi(), moves, "", "Red wins 13-0 after");
+    check("result", &screen);
+}
+
+#[test]
+fn a_question() {
+    let screen = table_after(&Launch::reversi(), "d3", "quit\r", "y or n:");
+    check("question", &screen);
+}
+
+#[test]
+fn a_window_that_is_too_small() {
+    let launch = Launch::reversi();
+    let mut terminal = launch.sit_down();
+    type_lines(&mut terminal, "d3");
+    terminal.wait_for_text("Blue's move:");
+    terminal.resize(8, 40);
+    terminal.wait_for_text("Needs a window");
+    check("too-small", &terminal.settle());
+}
+
+#[test]
+fn a_terminal_without_colours() {
+    let launch = Launch::reversi().term("vt100").locale("C");
+    let screen = table_after(&launch, FOUR_MOVES, "\x1b[B", "[ * ]");
+    check("vt100", &screen);
+}
+
+#[test]
+fn the_largest_board_in_the_smallest_window_for_it() {
+    let launch = Launch::reversi().size(30, 55).args(["--size", "26"]);
+    let screen = table_after(&launch, "m12", "\x1b[B", "Blue's move:");
+    check("largest-board", &screen);
+}
+
+/// Two games, the second one with names.
+const GAMES: &str = "d3c5f6\n\
+    (;GM[Othello]PC[here]PB[Anna]PW[Bert]TY[8]\
+    BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]\
+    B[d3]W[c5]B[f6]W[f5];)\n";
+
+#[test]
+fn a_replay_and_the_list_it_is_chosen_from() {
+    let home = tempfile::TempDir::new().unwrap();
+    std::fs::write(
+        home.path().join("games.ggf"),
+        GAMES.split_once('\n').unwrap().1.repeat(2),
+    )
+    .unwrap();
+    let launch = Launch::reversi().args(["replay", "games.ggf"]);
+    let mut terminal = launch.home(home.path()).start();
+    terminal.wait_for_text("Arrows choose");
+    check("list", &terminal.settle());
+    terminal.send("\x1b[B\r");
+    terminal.wait_for_text("Right and Left step");
+    check("replay", &terminal.settle());
+    terminal.send("\x1b[C\x1b[C");
+    terminal.wait_for_text("Move 2 of 4");
+    check("replay-2", &terminal.settle());
+}
