@@ -1,11 +1,14 @@
 //! The parts of the full-screen game that are plain values, without a
 //! terminal: what is typed, where things stand, what the picture shows.
 
+mod animation;
+mod clicks;
 mod commands;
 mod layout;
 mod line_editor;
 mod names;
 mod session;
+mod start_page;
 mod themes;
 mod view;
 
@@ -68,7 +71,7 @@ fn commands() -> impl Strategy<Value = Command> {
             Command::New, Command::Hints, Command::Undo, Command::Undo, Command::Redo, Command::Help,
             Command::Quit, Command::Cancel, Command::EraseBefore, Command::EraseAfter,
             Command::ToStart, Command::ToEnd, Command::PageUp, Command::PageDown,
-            Command::Repaint, Command::Suspend,
+            Command::Repaint, Command::Suspend, Command::Dismiss, Command::Panel, Command::Tick,
         ]),
     ]
 }

@@ -118,7 +118,7 @@ proptest! {
             let line = frame.line(0);
             prop_assert!(line.contains(&red) && line.contains(&blue), "{}", line);
         }
-        let Some(layout) = Layout::fit(board, window) else { return Ok(()) };
+        let Some(layout) = Layout::of(&session, window) else { return Ok(()) };
         if matches!(session.overlay(), Some(Overlay::Help(_))) {
             return Ok(());
         }

@@ -1,0 +1,174 @@
+//! What a click means on the page of a game.
+
+use reversi::commands::Command;
+use reversi::easy_curses::{ColorDepth, Size};
+use reversi::game::{Layout, Overlay, Session, Theme, ThemeName, command_at, view};
+use reversi::names::Names;
+use reversi::rules::{BoardSize, Square};
+
+use super::{standing, typed};
+
+const SMALL: Size = Size {
+    rows: 12,
+    columns: 24,
+};
+const USUAL: Size = Size {
+    rows: 24,
+    columns: 80,
+};
+
+fn session() -> Session {
+    Session::new(BoardSize::STANDARD, &Names::default(), true)
+}
+
+fn square(name: &str) -> Square {
+    name.parse().unwrap()
+}
+
+fn place(name: &str, window: Size) -> (usize, usize) {
+    let layout = Layout::fit(BoardSize::STANDARD, window).unwrap();
+    layout.center(square(name))
+}
+
+/// Whether a square's sign can be seen.
+fn is_seen(session: &Session, name: &str, window: Size) -> bool {
+    let theme = Theme::new(ThemeName::Classic, ColorDepth::Indexed256);
+    let frame = view(session, &theme, window);
+    let (row, _) = place(name, window);
+    let number = square(name).row().to_string();
+    let labels = Layout::fit(BoardSize::STANDARD, window)
+        .unwrap()
+        .labels_end();
+    frame.line(row)[..labels].trim() == number
+}
+
+#[test]
+fn a_message_lets_no_click_through_to_the_squares_it_covers() {
+    let mut session = session();
+    typed(&mut session, "why a1");
+    let before = standing(session.record());
+    let mut covered = 0;
+    for name in BoardSize::STANDARD
+        .squares()
+        .map(|square| square.to_string())
+    {
+        let (row, column) = place(&name, SMALL);
+        let command = command_at(&session, SMALL, row, column);
+        if is_seen(&session, &name, SMALL) {
+            assert_eq!(command, Some(Command::Point(square(&name))));
+        } else {
+            assert_eq!(command, Some(Command::Dismiss), "{name}");
+            covered += 1;
+        }
+    }
+    assert!(covered >= 8, "the message is long");
+    session.update(Command::Dismiss);
+    assert_eq!(session.message(), None);
+    assert_eq!(standing(session.record()), before);
+    let (row, column) = place("d3", SMALL);
+    let command = command_at(&session, SMALL, row, column);
+    assert_eq!(command, Some(Command::Point(square("d3"))));
+}
+
+#[test]
+fn a_click_on_a_short_message_puts_it_away_too() {
+    let mut session = session();
+    session.update(Command::Hints);
+    assert!(session.message().is_some());
+    assert_eq!(command_at(&session, USUAL, 19, 40), Some(Command::Dismiss));
+    session.update(Command::Type('d'));
+    assert_eq!(command_at(&session, USUAL, 19, 40), None);
+    session.update(Command::Hints);
+    session.update(Command::Dismiss);
+    assert_eq!((session.message(), session.line().text()), (None, "d"));
+}
+
+#[test]
+fn a_click_leaves_help_and_questions_open() {
+    let mut session = session();
+    session.update(Command::Help);
+    for command in [Command::Dismiss, Command::Point(square("d3"))] {
+        session.update(command);
+        assert_eq!(session.overlay(), Some(&Overlay::Help(0)));
+    }
+    session.update(Command::Cancel);
+    typed(&mut session, "d3");
+    session.update(Command::Quit);
+    let question = session.overlay().cloned();
+    assert!(question.is_some());
+    for command in [Command::Dismiss, Command::Point(square("c3"))] {
+        session.update(command);
+        assert_eq!(session.overlay().cloned(), question);
+    }
+    assert_eq!(session.record().moves(), [square("d3")]);
+}
+
+#[test]
+fn the_second_half_of_a_double_click_leaves_a_notice_to_be_read() {
+    let mut session = session();
+    for name in ["f5", "f6", "d3", "g5", "h5", "h4", "f7"] {
+        typed(&mut session, name);
+    }
+    session.update(Command::Point(square("h6")));
+    let notice = session.message().cloned();
+    assert!(notice.is_some(), "Red passes");
+    session.update(Command::Point(square("h6")));
+    assert_eq!(session.message().cloned(), notice);
+    assert_eq!(session.record().moves().len(), 8);
+}
+
+#[test]
+fn undo_and_redo_go_to_the_opening_and_back_across_passes_and_the_end() {
+    let mut session = session();
+    let moves = [
+        "f5", "f4", "f3", "g4", "c3", "g2", "h4", "h5", "h1", "h3", "f1",
+    ];
+    let mut standings = vec![standing(session.record())];
+    for name in moves {
+        typed(&mut session, name);
+        assert_eq!(session.record().moves().last(), Some(&square(name)));
+        standings.push(standing(session.record()));
+    }
+    let passes = session.record().plies().len() - moves.len();
+    assert_eq!(passes, 2);
+    for expected in standings.iter().rev().skip(1) {
+        session.update(Command::Undo);
+        assert_eq!(&standing(session.record()), expected);
+    }
+    session.update(Command::Undo);
+    assert!(
+        session
+            .message()
+            .unwrap()
+            .text()
+            .starts_with("Nothing to take back")
+    );
+    for expected in &standings[1..] {
+        session.update(Command::Redo);
+        assert_eq!(&standing(session.record()), expected);
+    }
+    session.update(Command::Redo);
+    assert!(
+        session
+            .message()
+            .unwrap()
+            .text()
+            .starts_with("Nothing to play again")
+    );
+}
+
+#[test]
+fn a_game_that_is_over_can_be_taken_back_and_ended_again() {
+    let mut session = session();
+    for name in ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"] {
+        typed(&mut session, name);
+    }
+    assert_eq!(session.record().turn(), None);
+    session.update(Command::Undo);
+    assert!(session.record().turn().is_some());
+    session.update(Command::Redo);
+    assert_eq!(
+        session.message().unwrap().text(),
+        "Red wins 13-0 after 9 moves and 0 passes. Type new for another game, undo, save or quit."
+    );
+}
