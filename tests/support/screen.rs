@@ -115,7 +115,7 @@ impl Screen {
     /// Row and column where a text first stands.
     pub fn find(&self, text: &str) -> Option<(u16, u16)> {
         (0..self.size().0).find_map(|row| {
-            let at = self.rows()[usize::from(row)].find(text)?;
+            let at = self.row(row).find(text)?;
             let starts = self.characters(row).scan(0, |bytes, (column, character)| {
                 let start = *bytes;
                 *bytes += character.len();
