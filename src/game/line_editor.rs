@@ -134,12 +134,13 @@ impl LineEditor {
     #[must_use]
     pub fn visible(&self, width: usize) -> VisibleLine {
         let before = &self.text[..self.caret];
-        let mut start = 0;
-        for (index, character) in before.grapheme_indices(true) {
-            if text_width(&before[start..]) < width.max(1) {
+        let (mut start, mut caret) = (self.caret, 0);
+        for (index, character) in before.grapheme_indices(true).rev() {
+            let columns = text_width(character);
+            if caret + columns >= width.max(1) {
                 break;
             }
-            start = index + character.len();
+            (start, caret) = (index, caret + columns);
         }
         let mut columns = 0;
         let fitting = self.text[start..].graphemes(true).take_while(|character| {
@@ -148,7 +149,7 @@ impl LineEditor {
         });
         VisibleLine {
             text: fitting.collect(),
-            caret: text_width(&before[start..]),
+            caret,
         }
     }
 }
