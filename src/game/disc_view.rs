@@ -153,31 +153,46 @@ impl Disc<'_> {
         }
     }
 
-    /// The letter in the middle, small on a disc that would flip, and what
-    /// stands beside it. In the smallest cells there is no room beside it: a
-    /// flipped disc is underlined there, and marked in the gap before it.
+    /// The letter in the middle, and what there is to say of the disc.
     fn letter(&self, frame: &mut Frame, news: News) {
-        let letter = match (self.owner, news) {
-            (Player::Black, News::WouldFlip) => "x",
-            (Player::White, News::WouldFlip) => "o",
-            (Player::Black, _) => "X",
-            (Player::White, _) => "O",
-        };
-        let sign = match news {
-            News::None => None,
-            News::Flipped => Some("-"),
-            News::WouldFlip => Some("+"),
-        };
         let (row, column) = self.layout.center(self.square);
+        let letter = match self.owner {
+            Player::Black => "X",
+            Player::White => "O",
+        };
         frame.print(row, column, letter, self.style());
-        let Some(sign) = sign else { return };
-        if self.layout.scale() > 1 {
-            frame.print(row, column - 1, sign, self.style());
-            frame.print(row, column + 1, sign, self.style());
-        } else if news == News::Flipped {
-            frame.restyle(row, column, Style::underline);
-            frame.overprint(row, column - 1, sign);
+        match news {
+            News::None => {}
+            News::Flipped => self.flipped(frame, row, column),
+            News::WouldFlip => self.hollow(frame, row, column),
         }
+    }
+
+    /// Strokes beside the letter. In the smallest cells there is no room for
+    /// them: the letter is underlined there, with a stroke in the gap before it.
+    fn flipped(&self, frame: &mut Frame, row: usize, column: usize) {
+        if self.layout.scale() > 1 {
+            frame.print(row, column - 1, "-", self.style());
+            frame.print(row, column + 1, "-", self.style());
+        } else {
+            frame.restyle(row, column, Style::underline);
+            frame.overprint(row, column - 1, "-");
+        }
+    }
+
+    /// A small letter, in large discs with a hole around it. In small ones a
+    /// change of colours in each would cost the terminal more than all the rest
+    /// of a move of the cursor.
+    fn hollow(&self, frame: &mut Frame, row: usize, column: usize) {
+        let letter = match self.owner {
+            Player::Black => "x",
+            Player::White => "o",
+        };
+        if self.layout.scale() > 2 {
+            let style = self.theme.hollow(self.owner);
+            frame.fill(row, column - 1..column + 2, style);
+        }
+        frame.overprint(row, column, letter);
     }
 }
 

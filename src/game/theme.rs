@@ -215,6 +215,19 @@ impl Theme {
         self.looks(player).disc
     }
 
+    /// A hole in a player's disc.
+    #[must_use]
+    pub fn hollow(&self, player: Player) -> Style {
+        let disc = self.disc(player);
+        match disc.colors {
+            Some(ColorPair { text, ground }) => Style::of(ColorPair::new(ground, text)),
+            None => Style {
+                reverse: !disc.reverse,
+                ..disc
+            },
+        }
+    }
+
     /// What fills a cell in part with a player's disc, by a sign in the disc's
     /// colour on the ground of a square; `None` where there is no such sign, or
     /// the disc has no colour.
