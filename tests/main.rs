@@ -18,5 +18,6 @@ mod records;
 mod rules;
 mod screens;
 mod support;
+mod table;
 mod text;
 mod tidy;

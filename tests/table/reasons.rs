@@ -1,0 +1,150 @@
+//! Why a move is legal or not, on the board and in the panel; flips shown one
+//! after the other by the running program.
+
+use crate::support::{Launch, Terminal};
+
+const PANEL: &str = "\x1b[17~";
+
+fn table_after(launch: &Launch, moves: &str) -> Terminal {
+    let mut terminal = launch.sit_down();
+    for name in moves.split_whitespace() {
+        terminal.send(format!("{name}\r"));
+    }
+    terminal.probe();
+    terminal
+}
+
+#[test]
+fn the_lines_of_a_legal_move_are_drawn_until_the_next_key() {
+    let launch = Launch::reversi().locale("C");
+    let mut terminal = table_after(&launch, "f5 f6 e6 f4 e3 c5");
+    terminal.send("why c4\r");
+    let screen = terminal.wait_for_text("c4 is legal for Red.");
+    let board = screen.board(8, 8);
+    let (row, column) = board.position("c4");
+    assert_eq!(screen.glyph(row, column - 2), '?');
+    let strokes = |text: &str| screen.rows()[3..19].concat().matches(text).count();
+    assert!(
+        strokes("-") + strokes("|") + strokes("/") + strokes("\\") >= 4,
+        "{screen}"
+    );
+    assert!(!board.squares('o').is_empty(), "what would flip is marked");
+    terminal.send("d");
+    let screen = terminal.wait_for("the page as it was", |screen| !screen.contains("?"));
+    assert_eq!(screen.board(8, 8).squares('o'), "");
+}
+
+#[test]
+fn for_an_illegal_square_the_words_say_what_is_missing() {
+    let mut terminal = Launch::reversi().sit_down();
+    for (line, words) in [
+        (
+            "why a1",
+            "a1 is illegal for Red: it flips nothing. No Blue disc lies beside a1.",
+        ),
+        ("why e3", "e3 is illegal for Red"),
+        ("why d4", "d4 is occupied: Blue has a disc there."),
+        (
+            "why i9",
+            "i9 is not on this board: columns are a to h, rows 1 to 8.",
+        ),
+        (
+            "why d6",
+            "d6 is illegal for Red: it flips nothing. Up right: Blue's e5, but then f4 is",
+        ),
+    ] {
+        terminal.send(format!("{line}\r"));
+        let screen = terminal.wait_for_text(words);
+        assert_eq!(screen.board(8, 8).squares('*'), "d3 c4 f5 e6", "{line}");
+        assert!(screen.row(0).contains("Red 2"), "{line}");
+    }
+}
+
+#[test]
+fn the_panel_has_moves_passes_the_number_of_legal_moves_and_reasons() {
+    let mut terminal = table_after(&Launch::reversi(), "f5 f6 d3 g5 h5 h4 f7 h6 e7");
+    terminal.send(PANEL);
+    let screen = terminal.wait_for_text("Legal moves: 2");
+    for line in ["Red   Blue", "1. f5    f6", "4. f7    h6", "5. pass  e7"] {
+        assert!(screen.contains(line), "{line}: {screen}");
+    }
+    assert_eq!(screen.board(8, 8).squares('*'), "d7 g7");
+    terminal.send("\x1b[B");
+    terminal.wait_for_text("d7 is legal for Red.");
+    terminal.send("\x1b[A");
+    terminal.wait_for_text("d6 is illegal for Red");
+    terminal.send("why g7\r");
+    let screen = terminal.wait_for_text("g7 is legal for Red.");
+    assert!(screen.contains("Legal moves: 2"));
+    terminal.send(PANEL);
+    let gone = |screen: &crate::support::Screen| !screen.contains("Legal moves");
+    terminal.wait_for("no panel", gone);
+}
+
+#[test]
+fn a_click_beside_the_panel_hits_the_square_that_is_seen_there() {
+    let mut terminal = Launch::reversi().sit_down();
+    let before = terminal.settle().board(8, 8).position("d3");
+    terminal.send(PANEL);
+    let screen = terminal.wait_for_text("Legal moves: 4");
+    let beside = screen.board(8, 8).position("d3");
+    assert_ne!(before, beside);
+    terminal.click(beside);
+    let screen = terminal.wait_for_text("Blue's move:");
+    assert!(screen.row(0).contains("Red 4"));
+}
+
+#[test]
+fn where_the_panel_has_no_room_it_says_so_and_comes_with_the_room() {
+    let mut terminal = Launch::reversi().size(20, 51).sit_down();
+    let words = "No room for the panel here: it needs a";
+    terminal.send(PANEL);
+    terminal.wait_for_text(words);
+    terminal.send(PANEL);
+    terminal.wait_for("nothing said", |screen| !screen.contains("No room"));
+    terminal.send(PANEL);
+    terminal.wait_for_text(words);
+    terminal.resize(20, 52);
+    terminal.wait_for_text("Legal moves: 4");
+    terminal.resize(12, 24);
+    terminal.wait_for("no panel", |screen| {
+        !screen.contains("Legal moves") && screen.contains("Turn: Red")
+            || screen.contains("No room")
+    });
+}
+
+#[test]
+fn flips_run_by_themselves_and_never_delay_what_is_typed() {
+    let launch = Launch::reversi().args(["--animate"]);
+    let mut terminal = launch.sit_down();
+    terminal.send("d3\r");
+    // Nobody presses a key: the score comes to what the rules say.
+    let screen = terminal.wait_for("all flips", |screen| {
+        screen.row(0).contains("Red 4") && screen.row(0).contains("Blue 1")
+    });
+    assert_eq!(screen.board(8, 8).squares('X'), "d3 d4 e4 d5");
+    terminal.send("c3\rc4\rc5\r");
+    let screen = terminal.wait_for_text("Red's move:");
+    assert!(!screen.contains("is half a square"));
+    terminal.wait_for("all four moves", |screen| {
+        screen.row(0).contains("Red 3") && screen.row(0).contains("Blue 5")
+    });
+}
+
+#[test]
+fn a_game_from_a_file_is_animated_too() {
+    let home = tempfile::TempDir::new().unwrap();
+    std::fs::write(home.path().join("game.txt"), "d3c3").unwrap();
+    let launch = Launch::reversi().args(["game.txt", "--animate"]);
+    let mut terminal = launch.home(home.path()).start();
+    terminal.wait_for_text("The game goes on after 2 moves.");
+    let mark = terminal.mark();
+    terminal.send("c4\r");
+    terminal.wait_for_text("Blue's move:");
+    terminal.wait_for("all flips", |screen| screen.board(8, 8).glyph("d4") == 'X');
+    let frames = terminal.since(mark).escaped();
+    assert!(
+        frames.contains("Blue's move") || frames.contains("Blue"),
+        "{frames}"
+    );
+}

@@ -1,0 +1,191 @@
+//! The fields of the start page, with every key, byte and size of window.
+
+use super::{TO_RED_NAME, start_page, wait_for_field};
+use crate::support::{Launch, Terminal};
+
+/// The start page with the caret in the first field.
+fn red_name(launch: &Launch) -> Terminal {
+    let mut terminal = start_page(launch);
+    terminal.send(TO_RED_NAME);
+    terminal.wait_for("the focus on the first field", |screen| {
+        screen
+            .row_with("Red name")
+            .is_some_and(|row| row.contains('>'))
+    });
+    terminal
+}
+
+#[test]
+fn editing_keys_work_on_every_kind_of_terminal() {
+    for term in [
+        "xterm-256color",
+        "screen",
+        "tmux-256color",
+        "linux",
+        "vt100",
+    ] {
+        if termini::TermInfo::from_name(term).is_err() {
+            println!("this system does not describe {term}");
+            continue;
+        }
+        let mut terminal = red_name(&Launch::reversi().term(term));
+        for (keys, expected) in [
+            ("ab\x7f", "a"),
+            ("b\x08", "a"),
+            ("bc\x1b[Hx", "xabc"),
+            ("\x1b[3~", "xbc"),
+            ("\x1b[Fy", "xbcy"),
+            ("\x1b[1~z", "zxbcy"),
+            ("\x1b[4~w", "zxbcyw"),
+            ("\x1bOH\x1bOF\x1b[D\x1bOD\x7f", "zxbyw"),
+            ("\x1b[C\x1bOC.", "zxbyw."),
+            // Keys without a meaning here type nothing.
+            ("\x1b[1;5C\x1b[1;3A\x1b[3;5~\x1b[5~\x1b[6~\x1b[2~", "zxbyw."),
+            ("\x00\x11\x1b", ""),
+        ] {
+            terminal.send(keys);
+            wait_for_field(&mut terminal, "Red name", expected);
+        }
+        let screen = terminal.settle();
+        assert!(
+            !screen.contains("~") && !screen.contains("^"),
+            "{term}: {screen}"
+        );
+    }
+}
+
+#[test]
+fn each_form_of_enter_goes_on_by_one_field() {
+    for enter in ["\r", "\n", "\x1bOM", "\r\n"] {
+        let mut terminal = red_name(&Launch::reversi());
+        for (label, text) in [
+            ("Red name", "Anna"),
+            ("Red uni no.", "1"),
+            ("Blue name", "Bert"),
+            ("Blue uni no.", "2"),
+        ] {
+            terminal.send(format!("{text}{enter}"));
+            wait_for_field(&mut terminal, label, text);
+        }
+        terminal.send("\x7f6");
+        wait_for_field(&mut terminal, "Board size", "6");
+    }
+}
+
+#[test]
+fn broken_characters_are_dropped_and_what_follows_is_typed() {
+    for broken in [
+        &b"\xe9"[..],
+        b"\xff",
+        b"\xc3\x28",
+        b"\xed\xa0\x80",
+        b"\x00",
+        b"\x9b",
+    ] {
+        let mut terminal = red_name(&Launch::reversi());
+        terminal.send(broken);
+        terminal.settle();
+        terminal.send("Anna");
+        terminal.wait_for("the name", |screen| {
+            let row = screen.row_with("Red name");
+            row.is_some_and(|row| row.ends_with("Anna"))
+        });
+    }
+}
+
+#[test]
+fn a_pasted_text_is_typed_and_confirms_nothing() {
+    for (pasted, expected) in [
+        ("d3\nc5\n", "d3 c5"),
+        ("quit\n", "quit"),
+        ("Anna\tMaria", "Anna Maria"),
+        ("\x1b[2J", "[2J"),
+        ("%s%s%s%n", "%s%s%s%n"),
+        ("f5d6c5f4e3c6d3f6e6d7g3c4", "f5d6c5f4e3c6d3f6e6d7g3c4"),
+    ] {
+        let mut terminal = red_name(&Launch::reversi());
+        let mark = terminal.mark();
+        terminal.send(format!("\x1b[200~{pasted}\x1b[201~"));
+        let screen = wait_for_field(&mut terminal, "Red name", expected);
+        assert!(screen.contains("Start Game") && !screen.contains("200~"));
+        assert!(!terminal.since(mark).escaped().contains("\\x1b[2J"));
+    }
+}
+
+#[test]
+fn what_is_pasted_without_brackets_neither_quits_nor_starts() {
+    let mut terminal = red_name(&Launch::reversi());
+    terminal.send("quit\nnew\ny\nq\n\x7f10\n".to_owned() + &"n\nq\n".repeat(2500));
+    wait_for_field(&mut terminal, "Red name", "quit");
+    let screen = wait_for_field(&mut terminal, "Board size", "10");
+    assert!(screen.contains("Start Game"));
+    assert!(!terminal.has_ended());
+}
+
+#[test]
+fn ten_thousand_letters_are_cut_at_the_length_of_a_line() {
+    let mut terminal = red_name(&Launch::reversi());
+    terminal.send("n".repeat(10_000));
+    terminal.send("\x1b[HX");
+    terminal.wait_for("the beginning of a long name", |screen| {
+        screen
+            .row_with("Red name")
+            .is_some_and(|row| row.contains(" nnn"))
+            || screen
+                .row_with("Red name")
+                .is_some_and(|row| row.contains(" Xnn"))
+    });
+    terminal.send("\r\x1b[12~");
+    terminal.wait_for_text("Red's move:");
+}
+
+#[test]
+fn half_typed_text_survives_every_size() {
+    let mut terminal = red_name(&Launch::reversi());
+    terminal.send("Ann");
+    wait_for_field(&mut terminal, "Red name", "Ann");
+    for (rows, columns) in [(10, 2), (1, 1), (60, 200), (12, 24), (2, 10)] {
+        terminal.resize(rows, columns);
+        terminal.settle();
+        assert!(!terminal.has_ended(), "{rows} x {columns}");
+    }
+    terminal.resize(24, 80);
+    wait_for_field(&mut terminal, "Red name", "Ann");
+    let mut random = 12345_u32;
+    for _ in 0..100 {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        let (rows, columns) = (1 + (random >> 16) % 60, 1 + (random >> 8) % 200);
+        terminal.resize(rows as u16, columns as u16);
+        terminal.listen(std::time::Duration::from_millis(2));
+    }
+    terminal.send("a");
+    terminal.resize(24, 80);
+    wait_for_field(&mut terminal, "Red name", "Anna");
+    terminal.resize(8, 40);
+    terminal.wait_for_text("Needs a window of 24x12, this is 40x8.");
+}
+
+#[test]
+fn without_colours_the_focus_and_the_useless_button_are_told_by_signs() {
+    let launches = [
+        Launch::reversi().term("vt100").locale("C"),
+        Launch::reversi().env("NO_COLOR", "1"),
+        Launch::reversi().args(["--color", "never"]),
+    ];
+    for launch in launches {
+        let mut terminal = start_page(&launch);
+        let screen = terminal.settle();
+        assert!(screen.contains(">[Start Game]") && screen.contains("(Resume)"));
+        assert_eq!(terminal.output().colors(), [""; 0], "{launch:?}");
+    }
+    for launch in [
+        Launch::reversi().env("NO_COLOR", ""),
+        Launch::reversi()
+            .env("NO_COLOR", "1")
+            .args(["--color", "always"]),
+    ] {
+        let mut terminal = start_page(&launch);
+        terminal.settle();
+        assert_ne!(terminal.output().colors(), [""; 0], "{launch:?}");
+    }
+}
