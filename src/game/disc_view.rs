@@ -64,20 +64,17 @@ impl Disc<'_> {
     fn patch(&self, frame: &mut Frame) {
         let (top, left) = self.layout.corner(self.square);
         let (rows, columns) = self.layout.disc();
+        let edge = self.theme.edge(self.owner);
         for down in 0..rows {
             let row = top + down;
-            match self.theme.edge(self.owner) {
-                Some(edge) => {
-                    let inset = inset(down, rows, columns);
-                    let whole = inset.map(|halves| halves.div_ceil(2));
-                    let whole = whole[0].max(whole[1]);
-                    frame.fill(row, left + whole..left + columns - whole, self.style());
-                    self.edges(frame, row, inset, edge);
-                }
-                None => {
-                    let whole = blunt_inset(down, rows, columns);
-                    frame.fill(row, left + whole..left + columns - whole, self.style());
-                }
+            let inset = match edge {
+                Some(_) => inset(down, rows, columns),
+                None => [2 * blunt_inset(down, rows, columns); 2],
+            };
+            let whole = inset[0].max(inset[1]).div_ceil(2);
+            frame.fill(row, left + whole..left + columns - whole, self.style());
+            if let Some(edge) = edge {
+                self.edges(frame, row, inset, edge);
             }
         }
     }

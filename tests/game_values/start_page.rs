@@ -2,7 +2,7 @@
 
 use proptest::{collection::vec, prelude::*};
 use reversi::commands::Command;
-use reversi::easy_curses::{ColorDepth, Frame, Size};
+use reversi::easy_curses::{Cell, ColorDepth, Frame, Size};
 use reversi::game::{Choice, Item, StartPage, Theme, ThemeName, item_at, start_view};
 use reversi::names::Names;
 use reversi::rules::{BoardSize, Direction, Player};
@@ -206,7 +206,7 @@ fn place(frame: &Frame, text: &str) -> (usize, usize) {
     let found = (0..frame.size().rows).find_map(|row| {
         let cells = frame.row(row);
         let starts = |column: &usize| {
-            let rest: String = cells[*column..].iter().map(|cell| cell.text()).collect();
+            let rest: String = cells[*column..].iter().map(Cell::text).collect();
             rest.starts_with(text)
         };
         Some((row, (0..cells.len()).find(starts)?))

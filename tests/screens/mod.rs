@@ -9,28 +9,35 @@ mod picture;
 mod themes;
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::time::{Duration, Instant};
 
 use vt100::Color;
 
-use crate::support::{Cell, Launch, Screen, Terminal};
+use crate::support::{Cell, DEADLINE, Launch, Screen, Terminal};
 
 /// The variable that has the files written instead of compared.
 const UPDATE: &str = "UPDATE_SCREENS";
 
-/// Compares a text with a file of this folder of the sources, or writes it.
-fn compare(file: &str, text: &str) {
+/// Waits until a screen, in words or as a picture, is what a file of the
+/// sources says, or writes the file.
+fn compare(terminal: &mut Terminal, file: &str, described: impl Fn(&Screen) -> String) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     if std::env::var_os(UPDATE).is_some() {
-        std::fs::write(&path, text).unwrap();
+        std::fs::write(&path, described(&terminal.settle())).unwrap();
         return;
     }
     let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    let deadline = Instant::now() + DEADLINE;
+    while described(&terminal.screen()) != expected && Instant::now() < deadline {
+        terminal.listen(Duration::from_millis(10));
+    }
+    let found = described(&terminal.screen());
     assert!(
-        text == expected,
+        found == expected,
         "{file} differs from the screen (- file, + screen). \
          If the screen is right: {UPDATE}=1 cargo test screens\n{}",
-        difference(&expected, text)
+        difference(&expected, &found)
     );
 }
 
@@ -49,9 +56,9 @@ fn difference(expected: &str, found: &str) -> String {
 }
 
 /// Compares a screen with its file.
-fn check(name: &str, screen: &Screen) {
-    let file = PathBuf::from("tests/data/screens").join(format!("{name}.txt"));
-    compare(file.to_str().unwrap(), &described(screen));
+fn check(name: &str, terminal: &mut Terminal) {
+    let file = format!("tests/data/screens/{name}.txt");
+    compare(terminal, &file, described);
 }
 
 /// The text of a screen, then a map of its looks, each a letter, then what the
@@ -70,9 +77,10 @@ fn described(screen: &Screen) -> String {
     for row in screen.rows() {
         writeln!(text, "|{row}").unwrap();
     }
-    match screen.shows_cursor() {
-        true => writeln!(text, "cursor: {:?}\n", screen.cursor()).unwrap(),
-        false => writeln!(text, "no cursor\n").unwrap(),
+    if screen.shows_cursor() {
+        writeln!(text, "cursor: {:?}\n", screen.cursor()).unwrap();
+    } else {
+        writeln!(text, "no cursor\n").unwrap();
     }
     text.push_str(&map);
     for (letter, look) in ('a'..).zip(&looks) {
@@ -122,13 +130,13 @@ fn type_lines(terminal: &mut Terminal, lines: &str) {
 }
 
 /// A game of Anna's and Bert's after these moves and keys, once a text has come.
-fn table_after(launch: &Launch, moves: &str, keys: &str, text: &str) -> Screen {
+fn table_after(launch: &Launch, moves: &str, keys: &str, text: &str) -> Terminal {
     let launch = launch.clone().args(["--red", "Anna", "--blue", "Bert"]);
     let mut terminal = launch.sit_down();
     type_lines(&mut terminal, moves);
     terminal.send(keys);
     terminal.wait_for_text(text);
-    terminal.settle()
+    terminal
 }
 
 #[test]

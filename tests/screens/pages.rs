@@ -9,17 +9,17 @@ const FOUR_MOVES: &str = "d3 c3 c4 c5";
 fn the_start_page() {
     let mut terminal = Launch::reversi().start();
     terminal.wait_for_text("Enter goes on.");
-    check("start", &terminal.settle());
+    check("start", &mut terminal);
 }
 
 #[test]
 fn the_start_page_in_the_smallest_window_and_what_it_says_of_a_wrong_size() {
     let mut terminal = Launch::reversi().size(12, 24).start();
     terminal.wait_for_text("Enter goes on.");
-    check("start-smallest", &terminal.settle());
+    check("start-smallest", &mut terminal);
     terminal.send("\x1b[A\x1b[A\x1b[A9\x1b[12~");
     terminal.wait_for_text("or 6x10.");
-    check("start-smallest-wrong-size", &terminal.settle());
+    check("start-smallest-wrong-size", &mut terminal);
 }
 
 #[test]
@@ -28,86 +28,86 @@ fn the_start_page_in_a_huge_window_with_everything_filled_in() {
     terminal.wait_for_text("[Start Game");
     terminal.send("\t\tAnna\tn7654321\tBert\tn1234567\t\x7f6x10\t \t\x1b[C\x1b[C\x1b[C");
     terminal.wait_for_text("< colour-blind >");
-    check("start-filled-in", &terminal.settle());
+    check("start-filled-in", &mut terminal);
 }
 
 #[test]
 fn the_opening() {
-    let screen = table_after(&Launch::reversi(), "", "", "Quit");
-    check("opening", &screen);
+    let mut terminal = table_after(&Launch::reversi(), "", "", "Quit");
+    check("opening", &mut terminal);
 }
 
 #[test]
 fn a_game_with_a_preview_of_the_move_under_the_cursor() {
     let keys = "\x1b[B";
-    let screen = table_after(&Launch::reversi(), FOUR_MOVES, keys, "[ * ]");
-    check("preview", &screen);
+    let mut terminal = table_after(&Launch::reversi(), FOUR_MOVES, keys, "[ * ]");
+    check("preview", &mut terminal);
 }
 
 #[test]
 fn large_cells_have_large_discs() {
     let launch = Launch::reversi().size(42, 100);
-    let screen = table_after(&launch, FOUR_MOVES, "\x1b[B", "b");
-    check("large-cells", &screen);
+    let mut terminal = table_after(&launch, FOUR_MOVES, "\x1b[B", "b");
+    check("large-cells", &mut terminal);
 }
 
 #[test]
 fn the_smallest_window() {
     let launch = Launch::reversi().size(12, 24);
-    let screen = table_after(&launch, FOUR_MOVES, "\x1b[B", "[*]");
-    check("smallest", &screen);
+    let mut terminal = table_after(&launch, FOUR_MOVES, "\x1b[B", "[*]");
+    check("smallest", &mut terminal);
 }
 
 #[test]
 fn the_lines_of_a_legal_move() {
-    let screen = table_after(&Launch::reversi(), FOUR_MOVES, "why c6\r", "c6 is legal");
-    check("why-legal", &screen);
+    let mut terminal = table_after(&Launch::reversi(), FOUR_MOVES, "why c6\r", "c6 is legal");
+    check("why-legal", &mut terminal);
 }
 
 #[test]
 fn what_an_illegal_move_lacks() {
-    let screen = table_after(&Launch::reversi(), FOUR_MOVES, "why f4\r", "f4 is illegal");
-    check("why-illegal", &screen);
+    let mut terminal = table_after(&Launch::reversi(), FOUR_MOVES, "why f4\r", "f4 is illegal");
+    check("why-illegal", &mut terminal);
 }
 
 #[test]
 fn the_teaching_panel_with_a_pass_in_it() {
     let moves = "f5 f6 d3 g5 h5 h4 f7 h6 e7";
-    let screen = table_after(&Launch::reversi(), moves, "\x1b[17~\x1b[B", "is legal for");
-    check("panel", &screen);
+    let mut terminal = table_after(&Launch::reversi(), moves, "\x1b[17~\x1b[B", "is legal for");
+    check("panel", &mut terminal);
 }
 
 #[test]
 fn the_teaching_panel_where_it_has_no_room() {
     let launch = Launch::reversi().size(20, 51);
-    let screen = table_after(&launch, "", "\x1b[17~", "No room for the panel");
-    check("panel-without-room", &screen);
+    let mut terminal = table_after(&launch, "", "\x1b[17~", "No room for the panel");
+    check("panel-without-room", &mut terminal);
 }
 
 #[test]
 fn the_help() {
-    let screen = table_after(&Launch::reversi(), "d3", "help\r", "Esc closes this page");
-    check("help", &screen);
+    let mut terminal = table_after(&Launch::reversi(), "d3", "help\r", "Esc closes this page");
+    check("help", &mut terminal);
 }
 
 #[test]
 fn the_notice_of_a_pass() {
     let moves = "f5 f6 d3 g5 h5 h4 f7 h6";
-    let screen = table_after(&Launch::reversi(), moves, "", "has no legal move");
-    check("pass", &screen);
+    let mut terminal = table_after(&Launch::reversi(), moves, "", "has no legal move");
+    check("pass", &mut terminal);
 }
 
 #[test]
 fn the_result() {
     let moves = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
-    let screen = table_after(&Launch::reversi(), moves, "", "Red wins 13-0 after");
-    check("result", &screen);
+    let mut terminal = table_after(&Launch::reversi(), moves, "", "Red wins 13-0 after");
+    check("result", &mut terminal);
 }
 
 #[test]
 fn a_question() {
-    let screen = table_after(&Launch::reversi(), "d3", "quit\r", "y or n:");
-    check("question", &screen);
+    let mut terminal = table_after(&Launch::reversi(), "d3", "quit\r", "y or n:");
+    check("question", &mut terminal);
 }
 
 #[test]
@@ -118,21 +118,21 @@ fn a_window_that_is_too_small() {
     terminal.wait_for_text("Blue's move:");
     terminal.resize(8, 40);
     terminal.wait_for_text("Needs a window");
-    check("too-small", &terminal.settle());
+    check("too-small", &mut terminal);
 }
 
 #[test]
 fn a_terminal_without_colours() {
     let launch = Launch::reversi().term("vt100").locale("C");
-    let screen = table_after(&launch, FOUR_MOVES, "\x1b[B", "[ * ]");
-    check("vt100", &screen);
+    let mut terminal = table_after(&launch, FOUR_MOVES, "\x1b[B", "[ * ]");
+    check("vt100", &mut terminal);
 }
 
 #[test]
 fn the_largest_board_in_the_smallest_window_for_it() {
     let launch = Launch::reversi().size(30, 55).args(["--size", "26"]);
-    let screen = table_after(&launch, "m12", "\x1b[B", "Blue's move:");
-    check("largest-board", &screen);
+    let mut terminal = table_after(&launch, "m12", "\x1b[B", "Blue's move:");
+    check("largest-board", &mut terminal);
 }
 
 /// Two games, the second one with names.
@@ -152,11 +152,11 @@ fn a_replay_and_the_list_it_is_chosen_from() {
     let launch = Launch::reversi().args(["replay", "games.ggf"]);
     let mut terminal = launch.home(home.path()).start();
     terminal.wait_for_text("Arrows choose");
-    check("list", &terminal.settle());
+    check("list", &mut terminal);
     terminal.send("\x1b[B\r");
     terminal.wait_for_text("Right and Left step");
-    check("replay", &terminal.settle());
+    check("replay", &mut terminal);
     terminal.send("\x1b[C\x1b[C");
     terminal.wait_for_text("Move 2 of 4");
-    check("replay-2", &terminal.settle());
+    check("replay-2", &mut terminal);
 }
