@@ -8,9 +8,6 @@ use crate::rules::{Direction, Explanation, GameBoard, Square, SquareSet, Tile};
 /// Curses writes as many unchanged cells again rather than jump over them.
 const BRIDGED: usize = 5;
 
-/// Curses writes as many unchanged cells again rather than jump over them.
-const BRIDGED: usize = 5;
-
 /// What is drawn on the board, gathered from the session once a frame.
 struct BoardView<'a> {
     session: &'a Session,
