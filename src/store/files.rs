@@ -1,10 +1,10 @@
 //! Files that are read and written as a whole.
 
 use std::fs::{self, File};
-use std::io::{BufReader, Write};
+use std::io::{self, BufReader, Error, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::Builder;
+use tempfile::{Builder, NamedTempFile};
 
 use crate::records::ShelfError;
 
@@ -27,17 +27,17 @@ pub fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
 ///
 /// # Errors
 /// Where there is no such thing, or it may not be read.
-pub fn open_any(path: &Path) -> std::io::Result<File> {
+pub fn open_any(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
 /// Puts a text in a file's place in one step. Unless `overwrite`, no file may be
 /// there yet.
-pub(super) fn put(path: &Path, text: &str, overwrite: bool) -> std::io::Result<()> {
+pub(super) fn put(path: &Path, text: &str, overwrite: bool) -> io::Result<()> {
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
-    let mut file = builder().tempfile_in(folder.unwrap_or(Path::new(".")))?;
+    let mut file = temporary(folder.unwrap_or(Path::new(".")))?;
     if let Ok(replaced) = fs::metadata(path) {
         // Some file systems know no permissions.
         let _ = file.as_file().set_permissions(replaced.permissions());
@@ -52,12 +52,15 @@ pub(super) fn put(path: &Path, text: &str, overwrite: bool) -> std::io::Result<(
     Ok(())
 }
 
-/// Temporary files whose permissions are those of any new file.
-fn builder() -> Builder<'static, 'static> {
-    let mut builder = Builder::new();
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    builder
+/// A new file with the permissions of any new file. Why there is none is said in
+/// the system's words alone: the name of a temporary file says nothing to a user.
+fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
+    let mut reason = None;
+    let file = Builder::new().make_in(folder, |path| {
+        let new = File::options().write(true).create_new(true).open(path);
+        new.inspect_err(|error| reason = error.raw_os_error())
+    });
+    file.map_err(|error| reason.map_or(error, Error::from_raw_os_error))
 }
 
 /// The files of a folder that pass, by name, which is by age.
