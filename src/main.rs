@@ -117,7 +117,7 @@ fn play(args: &PlayArgs) -> Outcome {
         None => Opening::StartPage,
         Some(recorded) => Opening::GoOn(Box::new(recorded)),
     };
-    let store = Store::new(args.game.size);
+    let store = store(&args.game, args.file.as_deref());
     match Game::open(settings(&args.game, &args.screen), store, opening) {
         Ok(game) => Ok(play_on_screen(game)),
         Err(reason) => {
@@ -196,6 +196,15 @@ fn load(args: &GameArgs, file: Option<&Path>) -> Result<Option<Recorded>, Failur
     Ok(Some(recorded.named(&names(args))))
 }
 
+/// Where games are kept; a kept game that was named goes on in its place.
+fn store(args: &GameArgs, file: Option<&Path>) -> Store {
+    let mut store = Store::new(args.size);
+    if let Some(file) = file {
+        store.take_up(file);
+    }
+    store
+}
+
 fn play_in_lines(args: &GameArgs, file: Option<&Path>) -> Outcome {
     let loaded = load(args, file)?;
     let settings = othello::Settings {
@@ -203,7 +212,7 @@ fn play_in_lines(args: &GameArgs, file: Option<&Path>) -> Outcome {
         hints: !args.no_hints,
         colors: args.color == ColorChoice::Always,
     };
-    let store = Store::new(args.size);
+    let store = store(args, file);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let stopped = Othello::new(settings, store, input, output).play_to_end();
     info!("ended: {stopped:?}");

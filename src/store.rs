@@ -69,6 +69,15 @@ impl Store {
         }
     }
 
+    /// Goes on in the same file if it is a game of this store that nobody else
+    /// plays, so that its last state is not left behind as unfinished.
+    pub fn take_up(&mut self, file: &Path) {
+        let (file, folder) = (file.canonicalize().ok(), self.folder.as_ref());
+        let folder = folder.and_then(|folder| folder.canonicalize().ok());
+        let own = file.filter(|file| file.parent() == folder.as_deref() && is_game(file));
+        self.current = own.and_then(|file| Slot::lock(file).ok().flatten());
+    }
+
     /// Locks a file for the game that begins now.
     fn new_slot(&self) -> Result<Slot, ShelfError> {
         let folder = self.folder.as_ref().ok_or(ShelfError::NoPlace)?;
