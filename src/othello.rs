@@ -6,7 +6,7 @@ mod scanner;
 
 use std::io::{self, BufRead, Write};
 
-use log::info;
+use log::{info, warn};
 
 use crate::commands::{self, Command};
 use crate::messages;
@@ -334,7 +334,12 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     fn adopt(&mut self, recorded: Recorded) -> Reply {
         info!("goes on after {} moves", recorded.game.moves().len());
-        let news = messages::going_on(&recorded.game);
+        let game = &recorded.game;
+        let news = match (game.turn(), game.passed()) {
+            (None, _) => messages::game_over(game),
+            (_, Some(passed)) => messages::pass(passed),
+            (_, None) => messages::going_on(game),
+        };
         self.begin(recorded);
         Reply::Board(vec![news])
     }
@@ -343,7 +348,12 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     fn begin(&mut self, recorded: Recorded) {
         self.recorded = recorded;
         self.shelf.start_another();
-        self.kept = ggf::write(&self.recorded);
+        // Nothing is kept of it yet; without a move there is nothing to keep.
+        self.kept = if self.recorded.game.moves().is_empty() {
+            ggf::write(&self.recorded)
+        } else {
+            String::new()
+        };
     }
 
     /// Keeps the game if it has changed; complains once if it cannot.
@@ -354,6 +364,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         }
         self.kept = written;
         let error = self.shelf.autosave(&self.recorded).err()?;
+        warn!("not kept: {error:?}");
         let first = !std::mem::replace(&mut self.complained, true);
         first.then(|| messages::not_kept(&error))
     }

@@ -103,8 +103,16 @@ impl ListPage {
             };
             frame.print(row, 1, &format!("{mark}{:5}  {game}", index + 1), style);
         }
-        let text = self.message.as_deref().unwrap_or(messages::LIST_HELP);
-        frame.print(window.rows.saturating_sub(1), 1, text, Style::PLAIN);
+        let width = window.columns.saturating_sub(2);
+        let lines = match &self.message {
+            Some(sentence) => messages::wrap(sentence, width),
+            None => vec![messages::LIST_HELP.to_owned()],
+        };
+        let first = window.rows.saturating_sub(lines.len());
+        for (row, line) in (first..).zip(lines) {
+            frame.fill(row, 0..window.columns, Style::PLAIN);
+            frame.print(row, 1, &line, Style::PLAIN);
+        }
         frame
     }
 }

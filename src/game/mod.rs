@@ -25,7 +25,7 @@ pub use start_view::{item_at, start_view};
 pub use theme::{NotATheme, Theme, ThemeName};
 pub use view::{command_at, view};
 
-use log::info;
+use log::{info, warn};
 
 use crate::commands::{self, Command};
 use crate::easy_curses::{EasyCurses, Event, Frame, Mouse, MouseAction, Size, Unusable};
@@ -208,7 +208,7 @@ impl<S: Shelf> Game<S> {
     }
 
     fn leave_start_page(&mut self, choice: Choice) -> Effect {
-        let Page::Start(page) = &self.page else {
+        let Page::Start(page) = &mut self.page else {
             return Effect::None;
         };
         let session = match choice {
@@ -220,10 +220,13 @@ impl<S: Shelf> Game<S> {
                 let size = page.size().unwrap_or_default();
                 Session::new(size, &page.names(), page.hints())
             }
-            Choice::Resume => match self.shelf.resume() {
-                Some(recorded) => Session::going_on(recorded, page.hints()),
-                None => return Effect::None,
-            },
+            Choice::Resume => {
+                let Some(recorded) = self.shelf.resume() else {
+                    page.nothing_to_resume();
+                    return Effect::None;
+                };
+                Session::going_on(recorded, page.hints())
+            }
         };
         self.settings.theme = page.theme();
         self.turn_to(session);
@@ -256,7 +259,7 @@ impl<S: Shelf> Game<S> {
             Effect::Suspend => self.screen.suspend(),
             Effect::Another => {
                 self.shelf.start_another();
-                self.kept = self.written();
+                self.kept = self.unbegun();
             }
             Effect::Save { name, replace } => return self.save(&name, replace),
             Effect::Load(name) => return self.load(&name),
@@ -318,9 +321,19 @@ impl<S: Shelf> Game<S> {
         }
         self.kept = written;
         if let Err(error) = self.shelf.autosave(session.recorded()) {
+            warn!("not kept: {error:?}");
             if !std::mem::replace(&mut self.complained, true) {
-                session.say(messages::not_kept(&error));
+                session.say_too(&messages::not_kept(&error));
             }
+        }
+    }
+
+    /// What the shelf has of a game that was not played here before: nothing.
+    /// Without a move there is nothing to keep either.
+    fn unbegun(&self) -> String {
+        match &self.page {
+            Page::Table(session) if session.record().moves().is_empty() => self.written(),
+            _ => String::new(),
         }
     }
 

@@ -108,6 +108,13 @@ impl StartPage {
         self.resumable
     }
 
+    /// Says that there is no unfinished game any more.
+    pub fn nothing_to_resume(&mut self) {
+        self.resumable = false;
+        self.focus = Item::Start;
+        self.message = Some(messages::NOTHING_TO_RESUME.to_owned());
+    }
+
     /// What has the focus.
     #[must_use]
     pub const fn focus(&self) -> Item {

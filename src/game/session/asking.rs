@@ -47,6 +47,9 @@ impl Session {
             },
             Question::Branch(square) => {
                 self.replay = None;
+                // From here on it is played here and now.
+                self.recorded.place.clear();
+                self.recorded.date.clear();
                 self.play(square);
                 Effect::Another
             }

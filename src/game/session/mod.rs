@@ -355,6 +355,17 @@ impl Session {
         self.message = Some(Message::Answer(answer));
     }
 
+    /// Says something beside what is said already.
+    pub fn say_too(&mut self, more: &str) {
+        match &mut self.message {
+            Some(Message::Answer(text) | Message::Notice(text)) => {
+                text.push(' ');
+                text.push_str(more);
+            }
+            None => self.say(more.to_owned()),
+        }
+    }
+
     fn notify(&mut self, notice: String) {
         self.message = Some(Message::Notice(notice));
     }
