@@ -88,12 +88,14 @@ impl Store {
         Slot::new_in(folder).map_err(refused)
     }
 
-    /// The unfinished games, the latest first.
+    /// The unfinished games, the one played last first.
     fn unfinished(&self) -> impl Iterator<Item = PathBuf> {
         let folder = self.folder.iter();
-        let games: Vec<PathBuf> = folder
+        let mut games: Vec<PathBuf> = folder
             .flat_map(|folder| files::list(folder, is_game))
             .collect();
+        // Those of the same moment stay in the order in which they were begun.
+        games.sort_by_key(|game| fs::metadata(game).and_then(|found| found.modified()).ok());
         let latest_first = games.into_iter().rev();
         latest_first.filter(|game| is_unfinished(game) == Some(true))
     }
@@ -137,7 +139,7 @@ impl Shelf for Store {
             let recorded = read_first(&slot.file, self.size).ok()?;
             recorded.game.is_under_way().then_some((slot, recorded))
         })?;
-        info!("resumes {}", slot.file.display());
+        info!("resumes {:?}", slot.file.display().to_string());
         self.current = Some(slot);
         Some(recorded)
     }
@@ -157,7 +159,10 @@ impl Shelf for Store {
             _ => {}
         }
         match files::put(&path, &self.text(game), overwrite) {
-            Ok(()) => Ok(name),
+            Ok(()) => {
+                info!("saved as {name:?}");
+                Ok(name)
+            }
             Err(error) if error.kind() == ErrorKind::AlreadyExists => Err(ShelfError::Exists(name)),
             Err(error) => {
                 warn!("cannot save {name:?}: {error}");
@@ -167,7 +172,12 @@ impl Shelf for Store {
     }
 
     fn load(&mut self, name: &str) -> Result<Recorded, ShelfError> {
-        read_first(&expand_home(name), self.size)
+        let loaded = read_first(&expand_home(name), self.size);
+        match &loaded {
+            Ok(_) => info!("read {name:?}"),
+            Err(error) => warn!("cannot load {name:?}: {error:?}"),
+        }
+        loaded
     }
 }
 
