@@ -13,6 +13,7 @@ mod game;
 mod game_values;
 mod harness;
 mod judge;
+mod keeping;
 mod logging;
 mod records;
 mod rules;

@@ -23,19 +23,19 @@ use crate::support::{Board, DEADLINE, Launch, Screen, Terminal};
 
 /// What a page says of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Position {
+pub struct Position {
     /// The board, one text a row: `X`, `O`, `*` for a legal move, else `.`.
-    board: Vec<String>,
+    pub board: Vec<String>,
     /// How many discs Red and Blue have, as the score line says.
-    score: [usize; 2],
+    pub score: [usize; 2],
     /// Whose turn it is, or `over`.
-    turn: String,
+    pub turn: String,
 }
 
 impl Position {
     /// What a page has to say. Legal moves are found by a walk of its own, and
     /// discs are counted one by one.
-    fn of(record: &GameRecord) -> Position {
+    pub fn of(record: &GameRecord) -> Position {
         let board = record.board();
         let legal = record
             .turn()
@@ -67,7 +67,7 @@ impl Position {
     }
 
     /// What a screen with a whole board says.
-    fn seen(screen: &Screen, rows: u16, columns: u16) -> Option<Position> {
+    pub fn seen(screen: &Screen, rows: u16, columns: u16) -> Option<Position> {
         let turn = match screen.row_with("Turn: ") {
             Some(row) => row.split("Turn: ").nth(1)?.split([' ', ',']).next()?.into(),
             None => screen.contains("Game over: ").then(|| "over".to_owned())?,
@@ -80,13 +80,13 @@ impl Position {
     }
 
     /// What a screen with a board of 8 x 8 says.
-    fn on(screen: &Screen) -> Option<Position> {
+    pub fn on(screen: &Screen) -> Option<Position> {
         Position::seen(screen, 8, 8)
     }
 }
 
 /// The numbers in `Red N` and `Blue N` of the first line.
-fn score(screen: &Screen) -> Option<[usize; 2]> {
+pub fn score(screen: &Screen) -> Option<[usize; 2]> {
     let line = screen.row(0);
     let words: Vec<&str> = line.split_whitespace().collect();
     let number = |name: &str| {
@@ -97,7 +97,7 @@ fn score(screen: &Screen) -> Option<[usize; 2]> {
 }
 
 /// What stands in the input line behind its prompt.
-fn field(screen: &Screen) -> Option<String> {
+pub fn field(screen: &Screen) -> Option<String> {
     let line = screen.row(screen.cursor().0);
     ["move:", "undo or quit:", "y or n:"]
         .iter()
@@ -106,7 +106,7 @@ fn field(screen: &Screen) -> Option<String> {
 }
 
 /// The signs of a square of 3 columns and of the frame beside it: `[ * ]`.
-fn signs(screen: &Screen, square: &str) -> String {
+pub fn signs(screen: &Screen, square: &str) -> String {
     let (row, column) = screen.board(8, 8).position(square);
     (column - 2..=column + 2)
         .map(|column| screen.glyph(row, column))
@@ -115,7 +115,7 @@ fn signs(screen: &Screen, square: &str) -> String {
 
 /// Whether the cursor waits in an empty input line: the last thing a picture
 /// brings about.
-fn is_ready(screen: &Screen) -> bool {
+pub fn is_ready(screen: &Screen) -> bool {
     let (row, column) = screen.cursor();
     let line = screen.row(row);
     field(screen).is_some_and(|typed| typed.is_empty())
@@ -123,7 +123,7 @@ fn is_ready(screen: &Screen) -> bool {
 }
 
 /// Starts the program and goes over the start page to the opening of a game.
-fn table(launch: &Launch) -> Terminal {
+pub fn table(launch: &Launch) -> Terminal {
     let mut terminal = launch.sit_down();
     terminal.wait_for("the opening", |screen| {
         score(screen) == Some([2, 2]) && screen.contains("Red's move:") && is_ready(screen)
@@ -132,12 +132,12 @@ fn table(launch: &Launch) -> Terminal {
 }
 
 /// A game of 8 x 8 in an xterm of 24 rows by 80 columns.
-fn usual_table() -> Terminal {
+pub fn usual_table() -> Terminal {
     table(&Launch::reversi())
 }
 
 /// Waits until the page says exactly what the rules say of a game.
-fn wait_for_position(terminal: &mut Terminal, record: &GameRecord) -> Screen {
+pub fn wait_for_position(terminal: &mut Terminal, record: &GameRecord) -> Screen {
     let size = record.board().size();
     let (rows, columns) = (size.rows() as u16, size.columns() as u16);
     let expected = Position::of(record);
@@ -148,7 +148,7 @@ fn wait_for_position(terminal: &mut Terminal, record: &GameRecord) -> Screen {
 
 /// Types the moves of a transcript one by one, each once the page shows what
 /// the one before has to bring about. Gives the last picture.
-fn play(terminal: &mut Terminal, record: &mut GameRecord, transcript: &str) -> Screen {
+pub fn play(terminal: &mut Terminal, record: &mut GameRecord, transcript: &str) -> Screen {
     let mut screen = terminal.screen();
     for name in names(transcript) {
         let played = record.play(name.parse().unwrap());
@@ -160,7 +160,7 @@ fn play(terminal: &mut Terminal, record: &mut GameRecord, transcript: &str) -> S
 }
 
 /// The squares of a transcript as they are written in it.
-fn names(transcript: &str) -> Vec<&str> {
+pub fn names(transcript: &str) -> Vec<&str> {
     let starts: Vec<usize> = transcript
         .match_indices(char::is_alphabetic)
         .map(|(at, _)| at)
@@ -171,7 +171,7 @@ fn names(transcript: &str) -> Vec<&str> {
 }
 
 /// A table at which these moves have been played.
-fn table_after(transcript: &str) -> (Terminal, GameRecord) {
+pub fn table_after(transcript: &str) -> (Terminal, GameRecord) {
     let mut terminal = usual_table();
     let mut record = GameRecord::default();
     play(&mut terminal, &mut record, transcript);
@@ -179,7 +179,7 @@ fn table_after(transcript: &str) -> (Terminal, GameRecord) {
 }
 
 /// Types a line and waits for the words that must answer it.
-fn ask(terminal: &mut Terminal, line: &str, answer: &str) -> Screen {
+pub fn ask(terminal: &mut Terminal, line: &str, answer: &str) -> Screen {
     terminal.send(format!("{line}\r"));
     terminal.wait_for(&format!("{answer:?} as answer to {line:?}"), |screen| {
         screen.contains(answer) && is_ready(screen)
@@ -188,7 +188,7 @@ fn ask(terminal: &mut Terminal, line: &str, answer: &str) -> Screen {
 
 /// Types a line that must be refused with these words, and checks that nothing
 /// else changes, neither with the refusal nor after it.
-fn refused(terminal: &mut Terminal, line: &str, reason: &str) {
+pub fn refused(terminal: &mut Terminal, line: &str, reason: &str) {
     let before = Position::on(&terminal.probe());
     assert!(before.is_some(), "no page to begin with");
     let screen = ask(terminal, line, reason);
@@ -200,7 +200,7 @@ fn refused(terminal: &mut Terminal, line: &str, reason: &str) {
 
 /// Answers a question. Keys that come before it can be read are rightly taken
 /// as typed ahead, so that on a busy machine the answer may have to be repeated.
-fn answer(terminal: &mut Terminal, key: &str) {
+pub fn answer(terminal: &mut Terminal, key: &str) {
     let deadline = Instant::now() + DEADLINE;
     let is_open = |terminal: &Terminal| terminal.screen().contains("y or n:");
     terminal.wait_for_text("y or n:");
@@ -216,7 +216,7 @@ fn answer(terminal: &mut Terminal, key: &str) {
 }
 
 /// Leaves a game in progress.
-fn quit(terminal: &mut Terminal) {
+pub fn quit(terminal: &mut Terminal) {
     terminal.send("quit\r");
     answer(terminal, "y");
 }

@@ -1,0 +1,139 @@
+//! The game is kept after every change, as a file that other programs read.
+
+use std::fs;
+
+use reversi::rules::GameRecord;
+use tempfile::TempDir;
+
+use super::{SHORT_GAME, at_home, kept, only_kept, resume, told, type_lines};
+use crate::game::{answer, ask, play, quit, table, wait_for_position};
+use crate::records::program::folder;
+use crate::rules::picture::played;
+
+const ONE: &str = "1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move";
+const TWO: &str = "2 moves, 0 passes, Red 3 Blue 3, in progress, Red to move";
+const OTHER: &str = "1 move, 0 passes, Red 1 Blue 4, in progress, Red to move";
+/// A position of somebody else, with Blue to move, one move before OTHER.
+const LOADED: &str = "(;GM[Othello]PB[Ann]PW[Ben]TY[8]BO[8 -------- -------- -------- ---O*--- \
+                      ---*O--- -------- -------- -------- O]W[d6];)";
+
+#[test]
+fn a_game_on_the_screen_is_kept_after_every_change() {
+    let home = folder(&[("other.ggf", LOADED.as_bytes())]);
+    let mut record = GameRecord::default();
+    let mut terminal = table(&at_home(&home));
+    assert_eq!(told(home.path()), [""; 0]);
+    play(&mut terminal, &mut record, "d3");
+    assert_eq!(told(home.path()), [ONE]);
+    play(&mut terminal, &mut record, "c5");
+    assert_eq!(told(home.path()), [TWO]);
+    ask(&mut terminal, "undo", "Took back");
+    assert_eq!(told(home.path()), [ONE]);
+    ask(&mut terminal, "redo", "again");
+    assert_eq!(told(home.path()), [TWO]);
+    // Function keys do the same.
+    terminal.send("\x1bOS");
+    terminal.wait_for_text("Took back");
+    assert_eq!(told(home.path()), [ONE]);
+    terminal.send("new\r");
+    answer(&mut terminal, "y");
+    wait_for_position(&mut terminal, &GameRecord::default());
+    assert_eq!(told(home.path()), [ONE]);
+    play(&mut terminal, &mut GameRecord::default(), "f5");
+    assert_eq!(told(home.path()), [ONE, ONE]);
+    terminal.send("load other.ggf\r");
+    answer(&mut terminal, "y");
+    terminal.wait_for_text("The game goes on after 1 move.");
+    assert_eq!(told(home.path()), [ONE, ONE, OTHER]);
+    let loaded = fs::read_to_string(home.path().join("other.ggf")).unwrap();
+    assert_eq!(loaded, LOADED);
+}
+
+#[test]
+fn a_game_in_lines_is_kept_after_every_change() {
+    let lines = [
+        ("d3", vec![ONE]),
+        ("c5", vec![TWO]),
+        ("undo", vec![ONE]),
+        ("redo", vec![TWO]),
+        ("undo", vec![ONE]),
+        ("new", vec![ONE]),
+        ("y", vec![ONE]),
+        ("f5", vec![ONE, ONE]),
+        ("load other.ggf", vec![ONE, ONE]),
+        ("y", vec![ONE, ONE, OTHER]),
+    ];
+    for typed in 1..=lines.len() {
+        let home = folder(&[("other.ggf", LOADED.as_bytes())]);
+        let words: Vec<&str> = lines[..typed].iter().map(|(line, _)| *line).collect();
+        type_lines(home.path(), &[], &words);
+        assert_eq!(told(home.path()), lines[typed - 1].1, "{words:?}");
+    }
+}
+
+#[test]
+fn the_kept_file_is_one_line_of_ggf_with_names_date_and_passes() {
+    let home = TempDir::new().unwrap();
+    let moves = ["f5", "f6", "d3", "g5", "h5", "h4", "f7", "h6"];
+    type_lines(home.path(), &["--red", "Ann [x]", "--blue", "B\\"], &moves);
+    let text = only_kept(home.path());
+    let (head, rest) = text.split_once("DT[").unwrap();
+    assert_eq!(head, "(;GM[Othello]PC[reversi]");
+    let (date, rest) = rest.split_once(".UTC]").unwrap();
+    assert_eq!(date.len(), "2025.01.31_08:09:10".len());
+    assert_eq!(
+        rest,
+        "PB[Ann \\[x\\]]PW[B\\\\]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- \
+         -------- -------- *]B[f5]W[f6]B[d3]W[g5]B[h5]W[h4]B[f7]W[h6]B[PASS];)\n"
+    );
+}
+
+#[test]
+fn the_last_finished_and_the_last_unfinished_game_both_stay() {
+    let home = TempDir::new().unwrap();
+    let mut terminal = table(&at_home(&home));
+    play(&mut terminal, &mut GameRecord::default(), "d3");
+    terminal.send("new\r");
+    answer(&mut terminal, "y");
+    wait_for_position(&mut terminal, &GameRecord::default());
+    play(&mut terminal, &mut GameRecord::default(), SHORT_GAME);
+    let over = "9 moves, 0 passes, Red 13 Blue 0, Red wins";
+    assert_eq!(told(home.path()), [ONE, over]);
+    // A game that is over is left without a question.
+    terminal.send("quit\r");
+    terminal.wait_exit();
+    let mut terminal = resume(&at_home(&home));
+    wait_for_position(&mut terminal, &played("d3"));
+    assert_eq!(told(home.path()), [ONE, over]);
+}
+
+#[test]
+fn a_kept_game_is_played_on_in_its_own_file_by_both_modes() {
+    let home = TempDir::new().unwrap();
+    type_lines(home.path(), &["--red", "Ann"], &["d3"]);
+    let file = kept(home.path())[0].to_str().unwrap().to_owned();
+    let mut record = played("d3");
+    let launch = at_home(&home).args(["play", &file]);
+    let mut terminal = launch.start();
+    let screen = wait_for_position(&mut terminal, &record);
+    assert!(screen.row(0).contains("Ann"), "{screen}");
+    play(&mut terminal, &mut record, "c5");
+    quit(&mut terminal);
+    terminal.wait_exit();
+    assert_eq!(told(home.path()), [TWO]);
+    type_lines(home.path(), &[&file], &["undo"]);
+    assert_eq!(told(home.path()), [ONE]);
+    assert!(only_kept(home.path()).contains("PB[Ann]"));
+}
+
+#[test]
+fn a_kept_game_that_is_being_played_is_played_on_elsewhere() {
+    let home = TempDir::new().unwrap();
+    let mut terminal = table(&at_home(&home));
+    play(&mut terminal, &mut GameRecord::default(), "d3");
+    let file = kept(home.path())[0].to_str().unwrap().to_owned();
+    type_lines(home.path(), &[&file], &["c5"]);
+    assert_eq!(told(home.path()), [ONE, TWO]);
+    ask(&mut terminal, "undo", "Took back");
+    assert_eq!(told(home.path()).len(), 2);
+}

@@ -1,0 +1,156 @@
+//! A program that is killed at any moment has lost nothing that it showed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use reversi::rules::{GameRecord, Square};
+use tempfile::TempDir;
+
+use super::{at_home, kept, resume};
+use crate::game::{Position, is_ready, play, table};
+use crate::rules::known_games::KnownGame;
+use crate::support::{Screen, Signal, Terminal};
+
+/// How often the program is killed.
+const KILLS: u64 = 200;
+/// How many games are played side by side.
+const GAMES: u64 = 4;
+/// The most moves between two kills.
+const MOST_MOVES: u64 = 5;
+
+/// Numbers that look random and are the same in every run (splitmix64).
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        (mixed ^ (mixed >> 31)) % end
+    }
+}
+
+/// A game to play, and what the page says before and after each of its moves.
+struct Course {
+    squares: Vec<Square>,
+    positions: Vec<Position>,
+}
+
+impl Course {
+    fn new() -> Course {
+        let squares = KnownGame::record("wc-1977-final").moves().to_vec();
+        let mut record = GameRecord::default();
+        let mut positions = vec![Position::of(&record)];
+        for &square in &squares {
+            record.play(square).unwrap();
+            positions.push(Position::of(&record));
+        }
+        Course { squares, positions }
+    }
+
+    /// After how many moves a screen shows the game. A picture that was cut off
+    /// while it was drawn shows it at no move.
+    fn number(&self, screen: &Screen) -> Option<usize> {
+        let seen = Position::on(screen)?;
+        self.positions.iter().position(|position| *position == seen)
+    }
+}
+
+/// Types some moves, some of them before the last is answered, and kills the
+/// program. Gives how many moves it showed, and how many it may have played.
+fn play_and_kill(
+    terminal: &mut Terminal,
+    course: &Course,
+    now: usize,
+    numbers: &mut Numbers,
+) -> (usize, usize) {
+    let count = 1 + usize::try_from(numbers.below(MOST_MOVES)).unwrap();
+    let mut shown = now;
+    for square in &course.squares[now..now + count] {
+        terminal.send(format!("{square}\r"));
+        terminal.listen(Duration::from_micros(numbers.below(8_000)));
+        shown = shown.max(course.number(&terminal.screen()).unwrap_or(0));
+    }
+    terminal.signal(Signal::KILL);
+    terminal.wait_exit();
+    shown = shown.max(course.number(&terminal.screen()).unwrap_or(0));
+    (shown, now + count)
+}
+
+/// Plays one game with a kill every few moves, as far as it goes. Gives how
+/// often the program was killed, at most so often.
+fn play_through(course: &Course, most_kills: u64, numbers: &mut Numbers) -> u64 {
+    let home = TempDir::new().unwrap();
+    let mut terminal = table(&at_home(&home));
+    play(
+        &mut terminal,
+        &mut GameRecord::default(),
+        &course.squares[0].to_string(),
+    );
+    let mut now = 1;
+    let mut kills = 0;
+    let mut unseen = 0;
+    while kills < most_kills && now + (MOST_MOVES as usize) < course.squares.len() {
+        let (shown, sent) = play_and_kill(&mut terminal, course, now, numbers);
+        kills += 1;
+        assert_eq!(kept(home.path()).len(), 1);
+        terminal = resume(&at_home(&home));
+        let what = format!("a game of {shown} to {sent} moves");
+        let resumed = terminal.wait_for(&what, |screen| {
+            is_ready(screen)
+                && (course.number(screen)).is_some_and(|now| (shown..=sent).contains(&now))
+        });
+        now = course.number(&resumed).unwrap();
+        unseen += usize::from(now > shown);
+    }
+    drop(terminal);
+    println!("{kills} kills, {unseen} of them between keeping a move and showing it");
+    check_litter(&home, kills);
+    kills
+}
+
+/// What is left of states that were half written is at most one file a kill, and
+/// a game that begins an hour later sweeps them away.
+fn check_litter(home: &TempDir, kills: u64) {
+    let left = litter(home.path());
+    assert!(left.len() as u64 <= kills, "{left:?}");
+    for file in left {
+        let old = SystemTime::now() - Duration::from_secs(2 * 3600);
+        let file = fs::File::options().write(true).open(file).unwrap();
+        file.set_modified(old).unwrap();
+    }
+    let mut terminal = table(&at_home(home));
+    play(&mut terminal, &mut GameRecord::default(), "d3");
+    assert!(litter(home.path()).is_empty());
+    assert_eq!(kept(home.path()).len(), 2);
+}
+
+fn litter(home: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(home.join("state/reversi/games")).unwrap();
+    let files = entries.map(|entry| entry.unwrap().path());
+    files
+        .filter(|file| {
+            !["ggf", "lock"]
+                .map(|known| Some(known.as_ref()))
+                .contains(&file.extension())
+        })
+        .collect()
+}
+
+#[test]
+fn a_program_killed_two_hundred_times_at_any_moment_is_resumed_with_all_that_it_showed() {
+    let course = Course::new();
+    std::thread::scope(|scope| {
+        for seed in 0..GAMES {
+            let course = &course;
+            scope.spawn(move || {
+                let mut numbers = Numbers(seed);
+                let mut left = KILLS / GAMES;
+                while left > 0 {
+                    left -= play_through(course, left, &mut numbers);
+                }
+            });
+        }
+    });
+}

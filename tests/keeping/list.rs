@@ -1,0 +1,151 @@
+//! A file of several games: a list to choose from.
+
+use crate::game::wait_for_position;
+use crate::rules::picture::played;
+use crate::support::Screen;
+
+use super::replay::Replay;
+
+const UP: &str = "\x1b[A";
+const DOWN: &str = "\x1b[B";
+const PAGE_UP: &str = "\x1b[5~";
+const PAGE_DOWN: &str = "\x1b[6~";
+const RIGHT: &str = "\x1b[C";
+
+/// The first moves of thirty games, which differ in their names alone.
+fn thirty_games() -> String {
+    let games = (1..=30)
+        .map(|number| format!("(;GM[Othello]PB[Ann {number}]PW[Ben {number}]TY[8]B[f5]W[d6];)"));
+    games.collect::<Vec<_>>().join("\n")
+}
+
+/// A game between two that are legal: its third move is not.
+const FLAWED: &str = "(;GM[Othello]PB[A]PW[B]TY[8]B[f5];)(;GM[Othello]TY[8]B[d3]W[c5]B[a1];)\
+                      (;GM[Othello]PB[C]PW[D]TY[8]B[e6]W[f4];)";
+
+/// The number of the chosen game.
+fn chosen(screen: &Screen) -> Option<usize> {
+    let row = screen
+        .rows()
+        .into_iter()
+        .find(|row| row.starts_with(" >"))?;
+    row[2..].split_whitespace().next()?.parse().ok()
+}
+
+fn press(replay: &mut Replay, key: &str, number: usize) {
+    replay.terminal.send(key);
+    replay
+        .terminal
+        .wait_for(&format!("game {number} chosen"), |screen| {
+            chosen(screen) == Some(number)
+        });
+}
+
+#[test]
+fn every_game_is_told_in_a_line() {
+    let mut replay = Replay::of(FLAWED);
+    let screen = replay
+        .terminal
+        .wait_for_text("Arrows choose, Enter opens, Esc leaves.");
+    let wanted = [
+        " Games in this file",
+        "",
+        " >    1  A - B: 1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move",
+        "      2  illegal at move 3: a1 flips nothing",
+        "      3  C - D: 2 moves, 0 passes, Red 3 Blue 3, in progress, Red to move",
+    ];
+    assert_eq!(screen.rows()[..5], wanted);
+    replay.assert_untouched();
+}
+
+#[test]
+fn keys_choose_a_game_and_keep_it_in_sight() {
+    let mut replay = Replay::of(&thirty_games());
+    press(&mut replay, "", 1);
+    press(&mut replay, UP, 1);
+    press(&mut replay, DOWN, 2);
+    press(&mut replay, PAGE_DOWN, 12);
+    press(&mut replay, PAGE_DOWN, 22);
+    press(&mut replay, PAGE_DOWN, 30);
+    press(&mut replay, DOWN, 30);
+    press(&mut replay, PAGE_UP, 20);
+    press(&mut replay, "\x1b[H", 1);
+    press(&mut replay, "\x1b[F", 30);
+    press(&mut replay, UP, 29);
+    // Letters mean nothing here.
+    replay.terminal.send("xyn ");
+    press(&mut replay, UP, 28);
+    // The choice stays in sight in any window.
+    for (rows, columns) in [(5, 20), (12, 40), (50, 132), (24, 80)] {
+        replay.terminal.resize(rows, columns);
+        replay.terminal.wait_for("the choice", |screen| {
+            chosen(screen) == Some(28) && screen.row(0).starts_with(" Games in this file")
+        });
+    }
+    replay.assert_untouched();
+}
+
+#[test]
+fn enter_opens_the_chosen_game() {
+    let mut replay = Replay::of(&thirty_games());
+    press(&mut replay, PAGE_DOWN, 11);
+    replay.terminal.send("\r");
+    let screen = wait_for_position(&mut replay.terminal, &played(""));
+    assert!(screen.row(0).contains("Ann 11") && screen.row(0).contains("Ben 11"));
+    replay.press(RIGHT, &played("f5"));
+    replay.assert_untouched();
+}
+
+#[test]
+fn a_click_opens_a_game_and_a_click_beside_them_does_not() {
+    let mut replay = Replay::of(&thirty_games());
+    press(&mut replay, "\x1b[F", 30);
+    let screen = replay.terminal.wait_for_text("Ann 25 - Ben 25");
+    replay.terminal.click((0, 5));
+    replay.terminal.click((23, 5));
+    let place = screen.find("Ann 25 - Ben 25").unwrap();
+    replay.terminal.click(place);
+    let screen = wait_for_position(&mut replay.terminal, &played(""));
+    assert!(screen.row(0).contains("Ann 25"), "{screen}");
+}
+
+#[test]
+fn escape_leaves_the_list() {
+    for key in ["\x1b", "\x03", "\x1b[21~"] {
+        let mut replay = Replay::of(&thirty_games());
+        press(&mut replay, "", 1);
+        replay.terminal.send(key);
+        assert_eq!(replay.terminal.wait_exit().code(), Some(0));
+        replay.terminal.assert_given_back();
+        replay.assert_untouched();
+    }
+}
+
+#[test]
+fn a_flawed_game_says_so_and_the_list_goes_on() {
+    let mut replay = Replay::of(FLAWED);
+    press(&mut replay, DOWN, 2);
+    replay.terminal.send("\r");
+    let sentence = "game#2: illegal at move 3: a1 flips nothing";
+    replay.terminal.wait_for_text(sentence);
+    replay.terminal.send(DOWN);
+    let screen = replay
+        .terminal
+        .wait_for("the third game", |screen| chosen(screen) == Some(3));
+    assert!(!replay.terminal.settle().contains(sentence), "{screen}");
+    replay.terminal.send("\r");
+    wait_for_position(&mut replay.terminal, &played(""));
+    replay.press(RIGHT, &played("e6"));
+}
+
+#[test]
+fn a_sentence_longer_than_the_window_is_broken_into_lines() {
+    let mut replay = Replay::of(FLAWED);
+    press(&mut replay, DOWN, 2);
+    replay.terminal.resize(12, 24);
+    replay.terminal.wait_for_text("Arrows choose, Enter op");
+    replay.terminal.send("\r");
+    replay.terminal.wait_for("the whole sentence", |screen| {
+        screen.rows()[9..] == [" game#2: illegal at", " move 3: a1 flips", " nothing"]
+    });
+}

@@ -1,0 +1,109 @@
+//! Loading a game in the middle of another one.
+
+use std::fs;
+
+use reversi::rules::GameRecord;
+
+use super::{at_home, kept, resume, type_lines};
+use crate::game::{answer, ask, play, table, wait_for_position};
+use crate::records::program::folder;
+use crate::rules::picture::played;
+
+const QUESTION: &str = "Give up this game for the one in the file? y or n";
+const FILE: &str = "(;GM[Othello]PC[Paris]DT[1999]PB[Ann]PW[Ben]TY[8]B[f5]W[f6]B[e6];)";
+
+#[test]
+fn loading_in_mid_game_is_asked_for() {
+    let home = folder(&[("file.ggf", FILE.as_bytes())]);
+    let mut terminal = table(&at_home(&home));
+    play(&mut terminal, &mut GameRecord::default(), "d3");
+    for no in ["n", "\r", "\x1b"] {
+        terminal.send("load file.ggf\r");
+        terminal.wait_for_text(QUESTION);
+        answer(&mut terminal, no);
+        wait_for_position(&mut terminal, &played("d3"));
+    }
+    assert_eq!(kept(home.path()).len(), 1);
+    terminal.send("load file.ggf\r");
+    answer(&mut terminal, "y");
+    terminal.wait_for_text("The game goes on after 3 moves.");
+    let screen = wait_for_position(&mut terminal, &played("f5f6e6"));
+    assert!(screen.row(0).contains("Ann") && screen.row(0).contains("Ben"));
+    play(&mut terminal, &mut played("f5f6e6"), "f4");
+    // Who played where and when stays with the game; the file does not change.
+    let games = kept(home.path());
+    assert_eq!(games.len(), 2);
+    let text = fs::read_to_string(&games[1]).unwrap();
+    assert!(text.contains("PC[Paris]DT[1999]PB[Ann]PW[Ben]"), "{text}");
+    assert_eq!(
+        fs::read_to_string(home.path().join("file.ggf")).unwrap(),
+        FILE
+    );
+    // The game that was left is still there.
+    wait_for_position(&mut resume(&at_home(&home)), &played("d3"));
+}
+
+#[test]
+fn loading_in_mid_game_is_asked_for_in_lines() {
+    let home = folder(&[("file.ggf", FILE.as_bytes())]);
+    let lines = ["d3", "load file.ggf", "n", "c5", "load file.ggf", "y", "f4"];
+    let output = type_lines(home.path(), &[], &lines);
+    assert_eq!(output.matches(QUESTION).count(), 2, "{output}");
+    for sentence in [
+        "The game goes on.",
+        "Blue plays c5",
+        "The game goes on after 3 moves.",
+        "Blue plays f4",
+    ] {
+        assert!(output.contains(sentence), "{sentence}: {output}");
+    }
+    assert_eq!(kept(home.path()).len(), 2);
+}
+
+#[test]
+fn before_the_first_move_and_after_the_last_nothing_is_asked() {
+    let over: &[u8] = super::SHORT_GAME.as_bytes();
+    let home = folder(&[("file.ggf", FILE.as_bytes()), ("over.txt", over)]);
+    let mut terminal = table(&at_home(&home));
+    ask(
+        &mut terminal,
+        "load over.txt",
+        "Red wins 13-0 after 9 moves and 0 passes.",
+    );
+    wait_for_position(&mut terminal, &played(super::SHORT_GAME));
+    ask(
+        &mut terminal,
+        "load file.ggf",
+        "The game goes on after 3 moves.",
+    );
+    wait_for_position(&mut terminal, &played("f5f6e6"));
+    let lines = ["load over.txt", "load file.ggf"];
+    let output = type_lines(home.path(), &[], &lines);
+    for sentence in [
+        "Red wins 13-0 after 9 moves and 0 passes. Type new for another game, undo, save or quit.",
+        "Game over: Red wins 13-0",
+        "The game goes on after 3 moves.",
+    ] {
+        assert!(output.contains(sentence), "{sentence}: {output}");
+    }
+}
+
+#[test]
+fn a_loaded_game_is_the_one_that_is_resumed() {
+    let home = folder(&[("file.ggf", FILE.as_bytes())]);
+    type_lines(home.path(), &[], &["d3", "load file.ggf", "y"]);
+    wait_for_position(&mut resume(&at_home(&home)), &played("f5f6e6"));
+}
+
+#[test]
+fn every_move_of_a_loaded_game_can_be_taken_back() {
+    let home = folder(&[("file.ggf", FILE.as_bytes())]);
+    let mut terminal = at_home(&home).args(["file.ggf"]).start();
+    let mut record = played("f5f6e6");
+    wait_for_position(&mut terminal, &record);
+    while record.undo().is_some() {
+        ask(&mut terminal, "undo", "Took back");
+        wait_for_position(&mut terminal, &record);
+    }
+    ask(&mut terminal, "undo", "Nothing to take back");
+}

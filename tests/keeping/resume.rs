@@ -1,0 +1,194 @@
+//! The start page offers the last unfinished game, and nothing else.
+
+use reversi::rules::{BoardSize, GameRecord};
+use tempfile::TempDir;
+
+use super::{SHORT_GAME, at_home, kept, offers_resume, only_kept, resume, start, type_lines};
+use crate::game::{Position, ask, play, quit, table, wait_for_position};
+use crate::rules::picture::played;
+use crate::support::{Launch, Signal, Terminal};
+
+/// Clicks on a caption of the start page, and types into what is there.
+fn fill_in(terminal: &mut Terminal, caption: &str, text: &str) {
+    let screen = terminal.wait_for_text(caption);
+    terminal.click(screen.find(caption).unwrap());
+    terminal.send(text);
+    terminal.wait_for(text, |screen| {
+        let row = screen.row_with(caption).unwrap_or_default();
+        row.contains(text.trim_start_matches(|typed: char| typed.is_control()))
+    });
+}
+
+#[test]
+fn before_any_game_there_is_nothing_to_resume() {
+    let (mut terminal, screen) = start(&Launch::reversi());
+    assert!(!offers_resume(&screen), "{screen}");
+    terminal.click(screen.find("Resume").unwrap());
+    terminal.wait_for_text("There is no unfinished game to go on with.");
+}
+
+#[test]
+fn what_the_start_page_was_told_is_resumed_with_every_move_to_take_back() {
+    let home = TempDir::new().unwrap();
+    let (mut terminal, _) = start(&at_home(&home));
+    fill_in(&mut terminal, "Red name", "Åsa");
+    fill_in(&mut terminal, "Red uni no.", "s1234567");
+    fill_in(&mut terminal, "Blue name", "B. %s");
+    fill_in(&mut terminal, "Board size", "\x7f\x7f6x10");
+    let screen = terminal.screen();
+    terminal.click(screen.find("Start Game").unwrap());
+    let mut record = GameRecord::new(BoardSize::new(6, 10).unwrap());
+    wait_for_position(&mut terminal, &record);
+    for _ in 0..5 {
+        let mover = record.turn().unwrap();
+        let square = record.board().legal_moves(mover).iter().next().unwrap();
+        play(&mut terminal, &mut record, &square.to_string());
+    }
+    terminal.signal(Signal::KILL);
+    terminal.wait_exit();
+    let text = only_kept(home.path());
+    assert!(
+        text.contains("PB[Åsa (s1234567)]PW[B. %s]TY[6x10]"),
+        "{text}"
+    );
+
+    let mut terminal = resume(&at_home(&home));
+    terminal.wait_for_text("The game goes on after 5 moves.");
+    let screen = wait_for_position(&mut terminal, &record);
+    let line = screen.row(0);
+    assert!(
+        line.contains("Åsa (s1234567)") && line.contains("B. %s"),
+        "{line}"
+    );
+    while record.undo().is_some() {
+        ask(&mut terminal, "undo", "Took back");
+        wait_for_position(&mut terminal, &record);
+    }
+    ask(&mut terminal, "undo", "Nothing to take back");
+}
+
+#[test]
+fn what_is_played_after_resuming_is_kept_in_the_same_file() {
+    let home = TempDir::new().unwrap();
+    let mut record = GameRecord::default();
+    let mut terminal = table(&at_home(&home));
+    play(&mut terminal, &mut record, "d3");
+    let file = kept(home.path());
+    for square in ["c5", "f6", "f5"] {
+        quit(&mut terminal);
+        terminal.wait_exit();
+        terminal = resume(&at_home(&home));
+        wait_for_position(&mut terminal, &record);
+        play(&mut terminal, &mut record, square);
+        assert_eq!(kept(home.path()), file);
+    }
+    assert!(only_kept(home.path()).ends_with("]B[d3]W[c5]B[f6]W[f5];)\n"));
+}
+
+#[test]
+fn every_signal_that_ends_a_game_leaves_it_to_be_resumed() {
+    for signal in [
+        Signal::HUP,
+        Signal::INT,
+        Signal::QUIT,
+        Signal::TERM,
+        Signal::KILL,
+    ] {
+        let home = TempDir::new().unwrap();
+        let record = played("d3c5");
+        let mut terminal = table(&at_home(&home));
+        play(&mut terminal, &mut GameRecord::default(), "d3c5");
+        terminal.signal(signal);
+        terminal.wait_exit();
+        wait_for_position(&mut resume(&at_home(&home)), &record);
+    }
+}
+
+#[test]
+fn every_signal_that_ends_a_game_in_lines_leaves_it_to_be_resumed() {
+    for signal in [
+        Signal::HUP,
+        Signal::INT,
+        Signal::QUIT,
+        Signal::TERM,
+        Signal::KILL,
+    ] {
+        let home = TempDir::new().unwrap();
+        let mut terminal = at_home(&home).args(["text"]).start();
+        terminal.wait_for_text("Red's move:");
+        terminal.send("d3\r");
+        terminal.wait_for_text("Blue's move:");
+        terminal.signal(signal);
+        terminal.wait_exit();
+        wait_for_position(&mut resume(&at_home(&home)), &played("d3"));
+    }
+}
+
+#[test]
+fn a_window_that_is_closed_leaves_the_game_to_be_resumed() {
+    let home = TempDir::new().unwrap();
+    let mut terminal = table(&at_home(&home));
+    play(&mut terminal, &mut GameRecord::default(), "d3c5");
+    terminal.hang_up();
+    wait_for_position(&mut resume(&at_home(&home)), &played("d3c5"));
+}
+
+#[test]
+fn a_finished_game_is_not_offered_until_a_move_is_taken_back() {
+    let home = TempDir::new().unwrap();
+    let moves: Vec<String> = played(SHORT_GAME)
+        .moves()
+        .iter()
+        .map(ToString::to_string)
+        .collect();
+    let mut lines: Vec<&str> = moves.iter().map(String::as_str).collect();
+    type_lines(home.path(), &[], &lines);
+    assert!(!offers_resume(&start(&at_home(&home)).1));
+    lines.push("undo");
+    type_lines(home.path(), &[], &lines);
+    let mut undone = played(SHORT_GAME);
+    undone.undo();
+    wait_for_position(&mut resume(&at_home(&home)), &undone);
+}
+
+#[test]
+fn a_game_of_which_every_move_was_taken_back_is_not_offered() {
+    let home = TempDir::new().unwrap();
+    type_lines(home.path(), &[], &["d3", "undo"]);
+    assert!(!offers_resume(&start(&at_home(&home)).1));
+}
+
+#[test]
+fn of_two_unfinished_games_the_last_is_offered_and_then_the_one_before() {
+    let home = TempDir::new().unwrap();
+    type_lines(home.path(), &[], &["d3"]);
+    type_lines(home.path(), &[], &["f5", "f6", "e6"]);
+    let mut terminal = resume(&at_home(&home));
+    wait_for_position(&mut terminal, &played("f5f6e6"));
+    // While it is being played, the other one is the last.
+    let mut other = resume(&at_home(&home));
+    wait_for_position(&mut other, &played("d3"));
+}
+
+#[test]
+fn the_game_that_was_played_last_is_offered_and_not_the_one_begun_last() {
+    let home = TempDir::new().unwrap();
+    type_lines(home.path(), &[], &["d3"]);
+    let file = kept(home.path())[0].to_str().unwrap().to_owned();
+    type_lines(home.path(), &[], &["f5", "f6"]);
+    // Longer than the clock of a file system needs for a step.
+    std::thread::sleep(std::time::Duration::from_millis(20));
+    type_lines(home.path(), &[&file], &["c5"]);
+    wait_for_position(&mut resume(&at_home(&home)), &played("d3c5"));
+}
+
+#[test]
+fn a_pass_is_announced_again_when_the_game_is_resumed() {
+    let home = TempDir::new().unwrap();
+    let moves = ["f5", "f6", "d3", "g5", "h5", "h4", "f7", "h6"];
+    type_lines(home.path(), &[], &moves);
+    let mut terminal = resume(&at_home(&home));
+    terminal.wait_for_text("Red has no legal move and passes: Blue moves again.");
+    let screen = wait_for_position(&mut terminal, &played(&moves.concat()));
+    assert_eq!(Position::on(&screen).unwrap().turn, "Blue");
+}
