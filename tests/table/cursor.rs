@@ -92,7 +92,7 @@ fn in_large_discs_a_preview_is_a_hole_dark_on_light() {
     let mut terminal = Launch::reversi().size(40, 100).sit_down();
     terminal.send("\x1b[A");
     let screen = terminal.wait_for("a preview", |screen| {
-        screen.board(8, 8).squares('o') == "d4"
+        screen.board(8, 8).squares('o') == "d4" && screen.cursor().0 == 38
     });
     let (row, column) = screen.board(8, 8).position("d4");
     for column in column - 1..=column + 1 {

@@ -18,6 +18,15 @@ fn start_page(launch: &Launch) -> Terminal {
     terminal
 }
 
+/// Waits for a whole page of a game: its last row, and the cursor back in the
+/// input line above it.
+fn wait_for_page(terminal: &mut Terminal) -> Screen {
+    terminal.wait_for("the page of a game", |screen| {
+        let last = screen.size().0 - 1;
+        screen.row(last).contains("F10 Quit") && screen.cursor().0 == last - 1
+    })
+}
+
 /// From the button that has the focus at first to the first field.
 const TO_RED_NAME: &str = "\t\t";
 

@@ -1,6 +1,6 @@
 //! Names typed on the start page that are long, wide, or not what they seem.
 
-use super::{TO_RED_NAME, start_page};
+use super::{TO_RED_NAME, start_page, wait_for_page};
 use crate::support::{Launch, Screen};
 
 /// The game page after a name was typed for both players.
@@ -8,8 +8,7 @@ fn game_of(name: &str) -> Screen {
     let mut terminal = start_page(&Launch::reversi());
     let paste = format!("\x1b[200~{name}\x1b[201~");
     terminal.send(format!("{TO_RED_NAME}{paste}\t\t{paste}\x1b[12~"));
-    terminal.wait_for_text("Red's move:");
-    let screen = terminal.settle();
+    let screen = wait_for_page(&mut terminal);
     let sent = terminal.output().escaped();
     assert_eq!(terminal.output().screen_clears(), 1, "{name:?}: {sent}");
     screen

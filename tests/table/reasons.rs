@@ -1,7 +1,7 @@
 //! Why a move is legal or not, on the board and in the panel; flips shown one
 //! after the other by the running program.
 
-use crate::support::{Launch, Terminal};
+use crate::support::{Board, Launch, Screen, Terminal};
 
 const PANEL: &str = "\x1b[17~";
 
@@ -30,8 +30,9 @@ fn the_lines_of_a_legal_move_are_drawn_until_the_next_key() {
     );
     assert!(!board.squares('o').is_empty(), "what would flip is marked");
     terminal.send("d");
-    let screen = terminal.wait_for("the page as it was", |screen| !screen.contains("?"));
-    assert_eq!(screen.board(8, 8).squares('o'), "");
+    terminal.wait_for("the page as it was", |screen| {
+        !screen.contains("?") && screen.board(8, 8).squares('o').is_empty()
+    });
 }
 
 #[test]
@@ -64,11 +65,18 @@ fn for_an_illegal_square_the_words_say_what_is_missing() {
 fn the_panel_has_moves_passes_the_number_of_legal_moves_and_reasons() {
     let mut terminal = table_after(&Launch::reversi(), "f5 f6 d3 g5 h5 h4 f7 h6 e7");
     terminal.send(PANEL);
-    let screen = terminal.wait_for_text("Legal moves: 2");
-    for line in ["Red   Blue", "1. f5    f6", "4. f7    h6", "5. pass  e7"] {
-        assert!(screen.contains(line), "{line}: {screen}");
-    }
-    assert_eq!(screen.board(8, 8).squares('*'), "d7 g7");
+    let lines = [
+        "Legal moves: 2",
+        "Red   Blue",
+        "1. f5    f6",
+        "4. f7    h6",
+        "5. pass  e7",
+    ];
+    terminal.wait_for("the panel", |screen| {
+        let board = Board::find(screen, 8, 8);
+        lines.iter().all(|line| screen.contains(line))
+            && board.is_some_and(|board| board.squares('*') == "d7 g7")
+    });
     terminal.send("\x1b[B");
     terminal.wait_for_text("d7 is legal for Red.");
     terminal.send("\x1b[A");
@@ -77,7 +85,7 @@ fn the_panel_has_moves_passes_the_number_of_legal_moves_and_reasons() {
     let screen = terminal.wait_for_text("g7 is legal for Red.");
     assert!(screen.contains("Legal moves: 2"));
     terminal.send(PANEL);
-    let gone = |screen: &crate::support::Screen| !screen.contains("Legal moves");
+    let gone = |screen: &Screen| !screen.contains("Legal moves");
     terminal.wait_for("no panel", gone);
 }
 
@@ -86,10 +94,11 @@ fn a_click_beside_the_panel_hits_the_square_that_is_seen_there() {
     let mut terminal = Launch::reversi().sit_down();
     let before = terminal.settle().board(8, 8).position("d3");
     terminal.send(PANEL);
-    let screen = terminal.wait_for_text("Legal moves: 4");
-    let beside = screen.board(8, 8).position("d3");
-    assert_ne!(before, beside);
-    terminal.click(beside);
+    let beside = |screen: &Screen| Some(Board::find(screen, 8, 8)?.position("d3"));
+    let screen = terminal.wait_for("the board beside the panel", |screen| {
+        screen.contains("Legal moves: 4") && beside(screen).is_some_and(|place| place != before)
+    });
+    terminal.click(beside(&screen).unwrap());
     let screen = terminal.wait_for_text("Blue's move:");
     assert!(screen.row(0).contains("Red 4"));
 }
@@ -119,10 +128,11 @@ fn flips_run_by_themselves_and_never_delay_what_is_typed() {
     let mut terminal = launch.sit_down();
     terminal.send("d3\r");
     // Nobody presses a key: the score comes to what the rules say.
-    let screen = terminal.wait_for("all flips", |screen| {
-        screen.row(0).contains("Red 4") && screen.row(0).contains("Blue 1")
+    terminal.wait_for("all flips", |screen| {
+        screen.row(0).contains("Red 4")
+            && screen.row(0).contains("Blue 1")
+            && screen.board(8, 8).squares('X') == "d3 d4 e4 d5"
     });
-    assert_eq!(screen.board(8, 8).squares('X'), "d3 d4 e4 d5");
     terminal.send("c3\rc4\rc5\r");
     let screen = terminal.wait_for_text("Red's move:");
     assert!(!screen.contains("is half a square"));
@@ -131,20 +141,27 @@ fn flips_run_by_themselves_and_never_delay_what_is_typed() {
     });
 }
 
-#[test]
-fn a_game_from_a_file_is_animated_too() {
+/// How many pictures a move in a game from a file takes: each ends with the
+/// cursor going back to the input line.
+fn pictures(options: &[&str]) -> usize {
     let home = tempfile::TempDir::new().unwrap();
     std::fs::write(home.path().join("game.txt"), "d3c3").unwrap();
-    let launch = Launch::reversi().args(["game.txt", "--animate"]);
+    let launch = Launch::reversi().args(["game.txt"]);
+    let launch = launch.args(options.iter().copied());
     let mut terminal = launch.home(home.path()).start();
     terminal.wait_for_text("The game goes on after 2 moves.");
+    terminal.send("c4");
+    terminal.wait_for_text("move: c4");
     let mark = terminal.mark();
-    terminal.send("c4\r");
-    terminal.wait_for_text("Blue's move:");
-    terminal.wait_for("all flips", |screen| screen.board(8, 8).glyph("d4") == 'X');
-    let frames = terminal.since(mark).escaped();
-    assert!(
-        frames.contains("Blue's move") || frames.contains("Blue"),
-        "{frames}"
-    );
+    terminal.send("\r");
+    terminal.wait_for("all flips", |screen| {
+        screen.board(8, 8).glyph("d4") == 'X' && screen.cursor() == (22, 14)
+    });
+    terminal.since(mark).escaped().matches("\\x1b[23;").count()
+}
+
+#[test]
+fn a_game_from_a_file_is_animated_too() {
+    let [at_once, animated] = [pictures(&[]), pictures(&["--animate"])];
+    assert!(at_once < animated, "{at_once} and {animated}");
 }

@@ -7,7 +7,7 @@ use reversi::names::Names;
 use reversi::rules::{BoardSize, Player};
 use tempfile::TempDir;
 
-use super::{TO_RED_NAME, start_page, wait_for_field};
+use super::{TO_RED_NAME, start_page, wait_for_field, wait_for_page};
 use crate::support::{Launch, Terminal};
 
 /// Leaves a game in progress.
@@ -27,8 +27,7 @@ fn names_numbers_size_hints_and_theme_are_taken_along() {
     wait_for_field(&mut terminal, "Blue uni no.", "n1234567");
     terminal.wait_for_text("< black-white >");
     terminal.send("\t\r");
-    terminal.wait_for_text("Red's move:");
-    let screen = terminal.settle();
+    let screen = wait_for_page(&mut terminal);
     let line = screen.row(0);
     assert!(line.starts_with(" X  Red 2  Anna (n7654321) "), "{line}");
     assert!(line.ends_with(" Bert (n1234567)  Blue 2 (O)"), "{line}");
