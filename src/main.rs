@@ -113,6 +113,9 @@ fn start_logging(args: &CommonArgs) {
 /// The full-screen game, or the game in plain lines where no screen can be
 /// drawn.
 fn play(args: &PlayArgs) -> Outcome {
+    if let Some(mode) = misplaced_mode(args.file.as_deref()) {
+        return Err(Failure::System(messages::mode_first(mode)));
+    }
     let opening = match load(&args.game, args.file.as_deref())? {
         None => Opening::StartPage,
         Some(recorded) => Opening::GoOn(Box::new(recorded)),
@@ -126,6 +129,17 @@ fn play(args: &PlayArgs) -> Outcome {
             play_in_lines(&args.game, args.file.as_deref())
         }
     }
+}
+
+/// The name of a mode where a file is expected, unless there is such a file:
+/// options came before it.
+fn misplaced_mode(file: Option<&Path>) -> Option<&str> {
+    let name = file?.to_str()?;
+    let program = Cli::command();
+    let is_mode = program
+        .get_subcommands()
+        .any(|mode| mode.get_name() == name);
+    (is_mode && !Path::new(name).exists()).then_some(name)
 }
 
 /// Steps through the game that was asked for, or through one chosen from the

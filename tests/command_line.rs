@@ -173,3 +173,13 @@ fn arguments_that_are_no_unicode_are_refused_or_taken_but_never_a_panic() {
     assert!(!errors.contains("panicked"), "{errors}");
     assert_eq!(errors.lines().count(), 1, "{errors}");
 }
+
+#[test]
+fn a_mode_behind_options_is_told_where_it_belongs() {
+    let output = reversi(&["--size", "6", "text"]);
+    let sentence = "reversi: text comes before the options, as in: reversi text --help\n";
+    assert_eq!(
+        (text(&output.stderr).as_str(), output.status.code()),
+        (sentence, Some(2))
+    );
+}

@@ -42,6 +42,12 @@ pub fn cannot_write(error: &io::Error) -> String {
     format!("cannot write to standard output: {error}")
 }
 
+/// Said when the name of a mode stands behind options.
+#[must_use]
+pub fn mode_first(mode: &str) -> String {
+    format!("{mode} comes before the options, as in: reversi {mode} --help")
+}
+
 /// A mistake on the command line, from clap's many lines to one sentence.
 #[must_use]
 pub fn usage(report: &str) -> String {

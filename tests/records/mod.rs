@@ -7,7 +7,6 @@ mod export;
 mod full_disk;
 mod ggf;
 mod ggf_text;
-mod killed;
 mod locks;
 mod memory;
 mod odd_files;
