@@ -41,6 +41,20 @@ fn every_known_game_ends_as_it_is_known_to() {
 }
 
 #[test]
+fn the_plain_walk_plays_every_known_game_to_the_same_board() {
+    for known in KnownGame::all() {
+        let game = known.replay();
+        let mut grid = Grid::of(game.opening());
+        for ply in game.plies() {
+            if let Ply::Move(player, square) = ply {
+                grid.play(*square, *player);
+            }
+        }
+        assert_eq!(grid, Grid::of(game.board()), "{}", known.id);
+    }
+}
+
+#[test]
 fn the_first_move_goes_from_the_opening_to_the_other_player() {
     let game = played("d3");
     let expected = board(

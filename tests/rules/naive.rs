@@ -17,6 +17,7 @@ const STEPS: [(isize, isize); 8] = [
 ];
 
 /// A plain copy of a board's tiles.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid(Vec<Vec<Tile>>);
 
 impl Grid {
@@ -53,6 +54,13 @@ impl Grid {
             }
         }
         flips
+    }
+
+    /// Puts a disc of `mover` on a square and turns over what it flips.
+    pub fn play(&mut self, square: Square, mover: Player) {
+        for changed in self.flips(square, mover).into_iter().chain([square]) {
+            self.0[changed.row() - 1][changed.column() - 1] = mover.tile();
+        }
     }
 
     /// How the game stands: over by count once neither player can move.
