@@ -17,7 +17,6 @@ use crate::rules::BoardSize;
     name = "reversi",
     version,
     about = "Reversi (Othello) for two people at one terminal",
-    args_conflicts_with_subcommands = true,
     disable_help_subcommand = true
 )]
 pub struct Cli {
@@ -144,9 +143,8 @@ pub struct PlayArgs {
 /// Options of a full screen.
 #[derive(Debug, Args)]
 pub struct ScreenArgs {
-    /// Looks of the board: classic, black-white, high-contrast, colour-blind
-    /// or mono
-    #[arg(long, value_name = "NAME", default_value_t)]
+    /// Looks of the board
+    #[arg(long, value_name = "NAME", default_value = ThemeName::ALL[0].name(), value_parser = theme())]
     pub theme: ThemeName,
     /// Draw with ASCII signs alone
     #[arg(long)]
@@ -244,4 +242,9 @@ pub enum ColorChoice {
 fn log_level() -> impl TypedValueParser<Value = LevelFilter> {
     PossibleValuesParser::new(["off", "error", "warn", "info", "debug", "trace"])
         .try_map(|name| name.parse())
+}
+
+/// The themes by name.
+fn theme() -> impl TypedValueParser<Value = ThemeName> {
+    PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name)).try_map(|name| name.parse())
 }

@@ -277,7 +277,7 @@ pub fn of_key(key: Key) -> Option<Command> {
 /// # Errors
 /// Says what is wrong with the line.
 pub fn parse(line: &str) -> Result<Command, Mistyped> {
-    let line = line.trim();
+    let line = line.trim_matches(|c: char| c.is_whitespace() || c == '\u{FEFF}');
     let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let lower = word.to_lowercase();
     let found = TABLE.iter().find_map(|entry| {

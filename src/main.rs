@@ -1,13 +1,14 @@
 //! The command `reversi`: from arguments to a mode, and from its end to an
 //! exit code.
 
-use std::io::{self, BufWriter, ErrorKind, Write};
+use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use clap::{CommandFactory, Parser};
+use clap::parser::ValueSource;
+use clap::{CommandFactory, FromArgMatches};
 use log::{LevelFilter, info};
 use signal_hook::consts::SIGXFSZ;
 
@@ -37,9 +38,9 @@ type Outcome = Result<ExitCode, Failure>;
 
 fn main() -> ExitCode {
     outlive_full_files();
-    let outcome = match Cli::try_parse() {
+    let outcome = match parse() {
         Ok(cli) => {
-            start_logging(&cli.common);
+            start_logging(&cli.common, plays(&cli));
             run(&cli)
         }
         Err(error) => usage(&error),
@@ -83,26 +84,53 @@ fn run(cli: &Cli) -> Outcome {
     }
 }
 
+/// Reads the arguments. Options of a game belong behind its mode: in front of
+/// another one they would have no effect.
+fn parse() -> Result<Cli, clap::Error> {
+    let matches = Cli::command().try_get_matches()?;
+    if let Some(mode) = matches.subcommand_name() {
+        let given = |option: &clap::Arg| {
+            let source = matches.value_source(option.get_id().as_str());
+            !option.is_global_set() && source == Some(ValueSource::CommandLine)
+        };
+        if Cli::command().get_arguments().any(given) {
+            let sentence = messages::mode_first(mode);
+            return Err(Cli::command().error(clap::error::ErrorKind::ArgumentConflict, sentence));
+        }
+    }
+    Cli::from_arg_matches(&matches)
+}
+
+/// Whether a game is going to be played, rather than something printed.
+fn plays(cli: &Cli) -> bool {
+    let mode = cli.mode.as_ref();
+    mode.is_none_or(|mode| matches!(mode, Mode::Play(_) | Mode::Text(_) | Mode::Replay(_)))
+}
+
 /// Help and version are answers; anything else is one sentence.
 fn usage(error: &clap::Error) -> Outcome {
     if error.use_stderr() {
         return Err(Failure::System(messages::usage(&error.to_string())));
     }
-    // Nobody is left to read help that cannot be printed.
-    let _ = error.print();
-    Ok(ExitCode::SUCCESS)
+    match error.print() {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(error) => cannot_write(&error),
+    }
 }
 
-fn start_logging(args: &CommonArgs) {
+/// Who does not play is not troubled with a log that cannot be written.
+fn start_logging(args: &CommonArgs, loudly: bool) {
     if args.log_level == LevelFilter::Off {
         return;
     }
     let default = || logging::default_file(store::state_folder());
     let file = args.log_file.clone().or_else(default);
     match &file {
-        None => complain(messages::NO_PLACE_FOR_LOG),
+        // The game itself tells of a missing place.
+        None => {}
         Some(file) => {
-            if let Err(error) = logging::start(file, args.log_level) {
+            let started = logging::start(file, args.log_level);
+            if let (Err(error), true) = (started, loudly || args.log_file.is_some()) {
                 complain(&messages::no_log(file, &error));
             }
         }
@@ -113,9 +141,6 @@ fn start_logging(args: &CommonArgs) {
 /// The full-screen game, or the game in plain lines where no screen can be
 /// drawn.
 fn play(args: &PlayArgs) -> Outcome {
-    if let Some(mode) = misplaced_mode(args.file.as_deref()) {
-        return Err(Failure::System(messages::mode_first(mode)));
-    }
     let opening = match load(&args.game, args.file.as_deref())? {
         None => Opening::StartPage,
         Some(recorded) => Opening::GoOn(Box::new(recorded)),
@@ -129,17 +154,6 @@ fn play(args: &PlayArgs) -> Outcome {
             play_in_lines(&args.game, args.file.as_deref())
         }
     }
-}
-
-/// The name of a mode where a file is expected, unless there is such a file:
-/// options came before it.
-fn misplaced_mode(file: Option<&Path>) -> Option<&str> {
-    let name = file?.to_str()?;
-    let program = Cli::command();
-    let is_mode = program
-        .get_subcommands()
-        .any(|mode| mode.get_name() == name);
-    (is_mode && !Path::new(name).exists()).then_some(name)
 }
 
 /// Steps through the game that was asked for, or through one chosen from the
@@ -307,7 +321,7 @@ fn print(text: &[u8]) -> Outcome {
 
 /// A closed pipe is no trouble: whoever read along has read enough.
 fn cannot_write(error: &io::Error) -> Outcome {
-    if error.kind() == ErrorKind::BrokenPipe {
+    if error.kind() == io::ErrorKind::BrokenPipe {
         return Ok(ExitCode::SUCCESS);
     }
     Err(Failure::System(messages::cannot_write(error)))

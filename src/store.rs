@@ -211,17 +211,20 @@ fn sweep(folder: &Path) {
     }
 }
 
-/// Removes the oldest games beyond those that are kept; but not one that is being
-/// played, nor the last finished or the last unfinished one.
+/// Removes the oldest games beyond those that are kept, finished and unfinished
+/// ones by themselves; but not one that is being played.
 fn make_room(folder: &Path) {
     let games = files::list(folder, is_game);
-    let surplus = games.len().saturating_sub(MOST_GAMES - 1);
-    for (index, game) in games.iter().enumerate().take(surplus) {
-        let kind = is_unfinished(game);
-        let newer = games[index + 1..].iter().rev();
-        let is_last = kind.is_some() && !newer.into_iter().any(|game| is_unfinished(game) == kind);
-        if let (false, Ok(Some(slot))) = (is_last, Slot::lock(game.clone())) {
-            let _ = fs::remove_file(&slot.file);
+    for kind in [Some(false), Some(true), None] {
+        let alike: Vec<&PathBuf> = games
+            .iter()
+            .filter(|game| is_unfinished(game) == kind)
+            .collect();
+        let surplus = alike.len().saturating_sub(MOST_GAMES - 1);
+        for game in &alike[..surplus] {
+            if let Ok(Some(slot)) = Slot::lock((*game).clone()) {
+                let _ = fs::remove_file(&slot.file);
+            }
         }
     }
 }

@@ -177,9 +177,21 @@ fn arguments_that_are_no_unicode_are_refused_or_taken_but_never_a_panic() {
 #[test]
 fn a_mode_behind_options_is_told_where_it_belongs() {
     let output = reversi(&["--size", "6", "text"]);
-    let sentence = "reversi: text comes before the options, as in: reversi text --help\n";
+    let sentence = "reversi: text comes before the options, as in: reversi text --help; \
+                    see reversi --help\n";
     assert_eq!(
         (text(&output.stderr).as_str(), output.status.code()),
         (sentence, Some(2))
     );
+}
+
+#[test]
+fn the_log_may_be_named_before_the_mode_or_behind_it() {
+    for arguments in [
+        ["--log-file", "/dev/null", "man"],
+        ["man", "--log-file", "/dev/null"],
+    ] {
+        let output = reversi(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+    }
 }

@@ -5,10 +5,6 @@ use std::path::Path;
 
 use crate::easy_curses::Unusable;
 
-/// Said when there is neither a home folder nor a folder for state.
-pub const NO_PLACE_FOR_LOG: &str =
-    "HOME is not set, so there is no log: set HOME or give --log-file";
-
 /// Said when the log file cannot be written; the game goes on without it.
 #[must_use]
 pub fn no_log(file: &Path, error: &io::Error) -> String {

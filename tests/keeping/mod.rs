@@ -3,7 +3,6 @@
 
 mod autosave;
 mod branching;
-mod cost;
 mod killed;
 mod list;
 mod loading;

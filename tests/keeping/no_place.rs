@@ -42,7 +42,7 @@ fn shell(before: &str) -> Launch {
 #[test]
 fn without_a_home_the_screen_says_once_that_nothing_is_kept() {
     let launch = shell("true").without("HOME").without("XDG_STATE_HOME");
-    let reason = "HOME is not set, so there is no place for games.";
+    let reason = "HOME is not set, so there is no place for games and no log.";
     play_unkept(&launch, reason);
 }
 
