@@ -40,7 +40,7 @@ pub enum Mode {
     Text(PlayArgs),
     /// Step through a recorded game on the full screen
     Replay(ReplayArgs),
-    /// Answer a batch of positions and commands
+    /// Answer a batch of positions and commands; reversi man has the format
     Judge(JudgeArgs),
     /// Replay every game in the files, one line each
     Check(CheckArgs),

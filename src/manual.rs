@@ -10,18 +10,44 @@ use clap_mangen::roff::{Roff, bold, roman};
 use crate::cli::Cli;
 use crate::messages;
 
+/// When this version was released.
+const RELEASED: &str = "2026-11-29";
+
+/// What the judge reads: terms and what they mean.
+const JUDGE: &[(&str, &str)] = &[
+    ("first line", "the number of games; each game is then"),
+    ("8 lines", "of 8 squares: - empty, B black, W white"),
+    (
+        "B or W",
+        "on a line: who is to move; then commands, one a line",
+    ),
+    (
+        "L",
+        "list the legal moves as (row,column), counted from 1, or: No legal move.",
+    ),
+    (
+        "Mrc",
+        "place a disc on row r and column c, flip, print the counts, pass the turn; who has no legal move is passed over first",
+    ),
+    (
+        "Q",
+        "print the board and end the game; an empty line parts the answers of two games",
+    ),
+];
+
 /// Each section has a head and entries of a term and what it means.
-const SECTIONS: [(&str, &[(&str, &str)]); 4] = [
+const SECTIONS: [(&str, &[(&str, &str)]); 5] = [
+    ("JUDGE INPUT", JUDGE),
     (
         "FILES",
         &[
             (
                 "$XDG_STATE_HOME/reversi/games",
-                "the games played last, each kept after every move; by default below ~/.local/state",
+                "the latest hundred finished and unfinished games, each kept after every move; by default below ~/.local/state",
             ),
             (
                 "$XDG_STATE_HOME/reversi/reversi.log",
-                "the log; when it is full it is kept once as reversi.log.1",
+                "the log; at 1 MiB it is kept once as reversi.log.1",
             ),
         ],
     ),
@@ -92,7 +118,7 @@ pub fn render(out: &mut impl Write) -> io::Result<()> {
         .title("REVERSI")
         .section("6")
         .manual("Games")
-        .date("");
+        .date(RELEASED);
     man.render_title(out)?;
     man.render_name_section(out)?;
     man.render_synopsis_section(out)?;
