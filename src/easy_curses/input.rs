@@ -19,6 +19,8 @@ const QUIET: Duration = Duration::from_millis(50);
 /// The keyboard, the mouse and the signals of one process.
 pub(super) struct Input {
     decoder: Decoder,
+    /// The next event, if it has been looked for before it was asked for.
+    ready: Option<Event>,
     /// When the decoder last got bytes: its patience counts from then, however
     /// often the program asks in between.
     fed: Instant,
@@ -61,6 +63,7 @@ impl Input {
     pub(super) fn new() -> io::Result<Input> {
         Ok(Input {
             decoder: Decoder::default(),
+            ready: None,
             fed: Instant::now(),
             signals: Signals::watch()?,
             ended: false,
@@ -75,7 +78,7 @@ impl Input {
             if let Some(incoming) = self.signals.take() {
                 return incoming;
             }
-            if let Some(event) = self.decoder.next_event() {
+            if let Some(event) = self.ready.take().or_else(|| self.decoder.next_event()) {
                 return Incoming::Event(event);
             }
             if self.ended {
@@ -95,6 +98,14 @@ impl Input {
         }
     }
 
+    /// Whether the next event has been read already.
+    pub(super) fn is_ready(&mut self) -> bool {
+        if self.ready.is_none() {
+            self.ready = self.decoder.next_event();
+        }
+        self.ready.is_some()
+    }
+
     /// Drops everything typed so far that has not become an event yet. Signals
     /// and the end of input stay.
     pub(super) fn discard(&mut self) {
@@ -111,6 +122,7 @@ impl Input {
             }
         }
         self.decoder = Decoder::default();
+        self.ready = None;
     }
 
     /// Takes no notice of having been asked to stop.

@@ -169,6 +169,12 @@ impl EasyCurses {
         }
     }
 
+    /// Whether an event has arrived already and only waits to be taken: a
+    /// picture drawn now would be outdated before anybody has seen it.
+    pub fn has_event(&mut self) -> bool {
+        self.input.is_ready()
+    }
+
     /// Gives the terminal back to the shell until the program is continued,
     /// as Control-Z does. Draw again afterwards: the size may have changed.
     /// Where there is no shell to go back to, only the drawing is left to do.

@@ -101,8 +101,10 @@ impl<S: Shelf> Game<S> {
     pub fn run(&mut self) -> Ending {
         let mut effect = Effect::None;
         for events in 0.. {
-            let frame = self.view(self.screen.size());
-            self.screen.show(&frame);
+            if effect == Effect::Ask || !self.screen.has_event() {
+                let frame = self.view(self.screen.size());
+                self.screen.show(&frame);
+            }
             if effect == Effect::Ask {
                 self.screen.discard_typed_ahead();
             }

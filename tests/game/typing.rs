@@ -203,7 +203,7 @@ fn a_line_longer_than_the_window_is_cut_and_does_no_harm() {
     let mut terminal = usual_table();
     terminal.send("d3 ".repeat(100));
     let screen = terminal.wait_for("the end of the line", |screen| {
-        screen.cursor() == (22, 79) && screen.row(22).ends_with("d3 d")
+        screen.cursor() == (22, 79) && screen.row(22).ends_with("d3 d3")
     });
     assert!(screen.row(22).starts_with(" Red's move: "));
     assert_eq!(super::score(&screen), Some([2, 2]));
