@@ -2,7 +2,7 @@
 
 use pancurses::Window;
 
-use super::{Cell, ColorDepth, ColorPair, Frame, Style};
+use super::{Cell, ColorDepth, ColorPair, Frame, Size, Style};
 
 /// Curses' standard screen, and the colour pairs it has been told of.
 pub(super) struct Painter {
@@ -60,7 +60,7 @@ impl Painter {
             .shown
             .take()
             .filter(|shown| shown.size() == frame.size());
-        for row in 0..frame.size().rows {
+        for row in 0..drawable_rows(frame.size()) {
             let cells = frame.row(row);
             if before.as_ref().is_none_or(|shown| shown.row(row) != cells) {
                 self.paint_row(row, cells);
@@ -153,6 +153,17 @@ impl Painter {
 
 /// Curses' attributes have eight bits for the number of a pair.
 const LAST_PAIR: i32 = 256;
+
+/// The rows that curses can draw. To fill the last cell of the screen it moves
+/// that cell there from the left, and where it has no neighbour to the left
+/// curses takes whatever lies before it in memory.
+const fn drawable_rows(size: Size) -> usize {
+    if size.columns == 1 {
+        size.rows.saturating_sub(1)
+    } else {
+        size.rows
+    }
+}
 
 /// How many of the cells go out as one string, at least one.
 fn run_length(cells: &[Cell]) -> usize {

@@ -11,6 +11,7 @@ use pty_process::blocking::{Command, Pts, Pty};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
+use termini::{BoolCapability, TermInfo};
 use vt100::Parser;
 
 use super::screen::{at_least_one, parser};
@@ -38,6 +39,9 @@ pub struct Terminal {
     pub(super) ended: Option<ExitStatus>,
     home: PathBuf,
     command: String,
+    /// Whether the cursor goes on to the next row as soon as a row is full. The
+    /// emulator waits with that for another character, as most terminals do.
+    wraps_at_once: bool,
     _folder: Option<TempDir>,
 }
 
@@ -76,6 +80,9 @@ impl Terminal {
             ended: None,
             home,
             command,
+            wraps_at_once: environment
+                .get("TERM")
+                .is_some_and(|term| wraps_at_once(term)),
             _folder: folder,
         }
     }
@@ -190,6 +197,21 @@ impl Terminal {
         }
     }
 
+    /// Waits until a text has come after a mark, wherever it may stand.
+    pub fn wait_for_output(&mut self, mark: usize, text: &str) {
+        let deadline = Instant::now() + DEADLINE;
+        let has_come = |log: &[u8]| {
+            let mut windows = log.windows(text.len());
+            windows.any(|window| window == text.as_bytes())
+        };
+        while !has_come(&self.log[mark..]) {
+            if Instant::now() >= deadline || self.pty.is_none() {
+                self.fail(&format!("waited in vain for the output {text:?}"));
+            }
+            self.pump(TICK);
+        }
+    }
+
     /// The screen as it is, from the output read up to now.
     pub fn screen(&self) -> Screen {
         Screen::from(self.parser.screen().clone())
@@ -237,7 +259,7 @@ impl Terminal {
             Ok(0) => self.pty = None,
             Ok(length) => {
                 self.log.extend_from_slice(&buffer[..length]);
-                self.parser.process(&buffer[..length]);
+                self.show(&buffer[..length]);
                 return true;
             }
             Err(error) if error.kind() == std::io::ErrorKind::WouldBlock => {}
@@ -246,6 +268,20 @@ impl Terminal {
             Err(_) => self.pty = None,
         }
         false
+    }
+
+    /// Shows bytes as the terminal does.
+    fn show(&mut self, bytes: &[u8]) {
+        if !self.wraps_at_once {
+            return self.parser.process(bytes);
+        }
+        for byte in bytes {
+            self.parser.process(&[*byte]);
+            let screen = self.parser.screen();
+            if screen.cursor_position().1 == screen.size().1.get() {
+                self.parser.process(b"\r\n");
+            }
+        }
     }
 
     /// Takes in what has come, but no endless stream of it.
@@ -277,6 +313,14 @@ impl Drop for Terminal {
             let _ = self.child.wait();
         }
     }
+}
+
+/// Whether a terminal is described as one that does not wait at the end of a row.
+fn wraps_at_once(term: &str) -> bool {
+    TermInfo::from_name(term).is_ok_and(|entry| {
+        entry.flag_cap(BoolCapability::AutoRightMargin)
+            && !entry.flag_cap(BoolCapability::EatNewlineGlitch)
+    })
 }
 
 fn wait_readable(pty: impl AsFd, wait: Duration) {
