@@ -141,8 +141,9 @@ fn a_game_piped_into_a_program_or_a_file_sends_no_escape_there() {
 fn the_cursor_marks_a_square_and_shows_what_a_move_there_flips() {
     let (mut terminal, mut record) = table_after("d3");
     terminal.send("\x1b[B\x1bOC\x1b[C");
-    let screen = terminal.wait_for("the cursor on e3", |screen| signs(screen, "e3") == "[ * ]");
-    assert_eq!(screen.board(8, 8).glyph("e4"), 'x');
+    let screen = terminal.wait_for("the cursor on e3 with its preview", |screen| {
+        signs(screen, "e3") == "[ * ]" && screen.board(8, 8).glyph("e4") == 'x'
+    });
     assert_eq!(screen.board(8, 8).glyph("d4"), 'X');
     terminal.send("\r");
     record.play("e3".parse().unwrap()).unwrap();

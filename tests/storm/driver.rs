@@ -203,7 +203,7 @@ impl Sitting {
         }
         let goes_on = match &mut self.page {
             Page::Start(page) => {
-                let choice = item_at(row, column, self.window).map(|item| page.press(item));
+                let choice = item_at(page, row, column, self.window).map(|item| page.press(item));
                 self.choose(choice.unwrap_or(Choice::None))
             }
             Page::List(list) => {
@@ -239,8 +239,11 @@ impl Sitting {
                         replay
                     }
                     Command::Tick => replay,
-                    Command::Confirm | Command::Point(_) | Command::Undo | Command::Redo => !asked,
-                    Command::New => !asked,
+                    Command::Confirm
+                    | Command::Point(_)
+                    | Command::Undo
+                    | Command::Redo
+                    | Command::New => !asked,
                     _ => false,
                 };
                 let effect = session.update(command);

@@ -43,7 +43,7 @@ impl Sitting {
     pub fn play(self) {
         let mut terminal = self.launch().start();
         match no_screen(self.term) {
-            Some(reason) => self.play_in_lines(&mut terminal, reason),
+            Some(reason) => Self::play_in_lines(&mut terminal, reason),
             None => self.play_on_screen(&mut terminal),
         }
         assert_eq!(terminal.wait_exit().code(), Some(0));
@@ -81,7 +81,7 @@ impl Sitting {
     }
 
     /// One line says why there is no screen; the game is played all the same.
-    fn play_in_lines(self, terminal: &mut Terminal, reason: &str) {
+    fn play_in_lines(terminal: &mut Terminal, reason: &str) {
         terminal.wait_for_output(0, "Red's move: ");
         let sentence = format!(
             "reversi: no full-screen game here: {reason}; playing on plain lines instead\r\n  a b"
