@@ -151,7 +151,9 @@ fn an_arrow_whose_bytes_come_20_milliseconds_apart_is_an_arrow() {
         terminal.send("\x1b");
         terminal.wait_for("an empty line", is_ready);
     }
-    let screen = terminal.wait_for("a cursor on the board", |screen| screen.contains("["));
+    let screen = terminal.wait_for("a cursor on the board, and the field", |screen| {
+        screen.contains("[") && field(screen).is_some()
+    });
     assert_eq!(screen.board(8, 8).around("d3").0, ' ');
     assert_eq!(field(&screen).as_deref(), Some("d"));
 }
