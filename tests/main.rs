@@ -24,3 +24,4 @@ mod table;
 mod terminals;
 mod text;
 mod tidy;
+mod ways_out;

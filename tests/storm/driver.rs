@@ -4,15 +4,15 @@
 use reversi::commands::{self, Command};
 use reversi::easy_curses::{ColorDepth, Decoder, Event, Mouse, MouseAction, Size};
 use reversi::game::{
-    Choice, Choosing, Effect, Layout, ListPage, Overlay, Session, StartPage, Theme, ThemeName,
-    item_at, start_view, view,
+    Choice, Choosing, Effect, Layout, ListPage, Session, StartPage, Theme, ThemeName, item_at,
+    start_view, view,
 };
 use reversi::messages;
 use reversi::names::Names;
 use reversi::records::{Games, Recorded, ShelfError};
 use reversi::rules::BoardSize;
 
-use super::watch::{Follower, check_picture, check_score};
+use super::watch::{Follower, check_line, check_picture, check_score, may_change};
 
 /// What comes up for the first byte of the input.
 enum Page {
@@ -32,6 +32,8 @@ struct Sitting {
     unicode: bool,
     hints: bool,
     animate: bool,
+    /// How many have been drawn.
+    pictures: usize,
 }
 
 /// This byte is no part of any character; here it says that the next byte is
@@ -122,6 +124,7 @@ impl Sitting {
             unicode: looks & 0x20 != 0,
             hints: looks & 0x40 == 0,
             animate: looks & 0x80 != 0,
+            pictures: 0,
         };
         let names = Names::new("Ада", "");
         let (size, hints) = (sitting.size, sitting.hints);
@@ -148,8 +151,13 @@ impl Sitting {
         self.page = Page::Table(Box::new(session), Box::new(follower));
     }
 
-    /// Draws the page and looks at it.
-    fn look(&self) {
+    /// Draws the page and looks at it; large windows cost time, and there only
+    /// every fourth picture is looked at.
+    fn look(&mut self) {
+        self.pictures += 1;
+        if self.window.rows * self.window.columns > 4000 && self.pictures % 4 != 1 {
+            return;
+        }
         let theme = |name| Theme::new(name, self.depth).with_unicode(self.unicode);
         let frame = match &self.page {
             Page::Start(page) => start_view(page, &theme(page.theme()), self.window),
@@ -203,7 +211,7 @@ impl Sitting {
         }
         let goes_on = match &mut self.page {
             Page::Start(page) => {
-                let choice = item_at(page, row, column, self.window).map(|item| page.press(item));
+                let choice = item_at(row, column, self.window).map(|item| page.press(item));
                 self.choose(choice.unwrap_or(Choice::None))
             }
             Page::List(list) => {
@@ -231,21 +239,8 @@ impl Sitting {
                 self.choose_game(choice)
             }
             Page::Table(session, follower) => {
-                let asked = matches!(session.overlay(), Some(Overlay::Question(_)));
                 let replay = session.is_replay();
-                let may_change = match command {
-                    Command::Type('y' | 'Y') => asked,
-                    Command::Type(' ') | Command::Move(_) | Command::ToStart | Command::ToEnd => {
-                        replay
-                    }
-                    Command::Tick => replay,
-                    Command::Confirm
-                    | Command::Point(_)
-                    | Command::Undo
-                    | Command::Redo
-                    | Command::New => !asked,
-                    _ => false,
-                };
+                let may_change = may_change(session, &command);
                 let effect = session.update(command);
                 if effect == Effect::Another {
                     **follower = Follower::of(session);
@@ -328,11 +323,4 @@ impl Sitting {
         }
         true
     }
-}
-
-/// The input line holds one line of text, and not too much of it.
-fn check_line(session: &Session) {
-    let text = session.line().text();
-    assert!(text.len() <= reversi::game::LineEditor::LONGEST);
-    assert!(!text.contains(char::is_control), "{text:?}");
 }

@@ -1,8 +1,9 @@
 //! What has to hold of every picture and of every change of a game, whatever
 //! was typed: said once, for the fuzzer and for the tests.
 
+use reversi::commands::Command;
 use reversi::easy_curses::{Frame, Size, text_width};
-use reversi::game::Session;
+use reversi::game::{LineEditor, Overlay, Session};
 use reversi::rules::{GameBoard, Player, Square, Tile};
 
 use super::naive::Grid;
@@ -46,6 +47,31 @@ pub fn check_score(frame: &Frame, board: &GameBoard) {
     for score in [["Red", &red], ["Blue", &blue]] {
         let found = words.windows(2).any(|pair| pair == score);
         assert!(found, "no {score:?} in {line:?}");
+    }
+}
+
+/// The input line holds one line of text, and not too much of it.
+pub fn check_line(session: &Session) {
+    let text = session.line().text();
+    assert!(text.len() <= LineEditor::LONGEST);
+    assert!(!text.contains(char::is_control), "{text:?}");
+}
+
+/// Whether a command may change the game: what is typed does not, nor what
+/// moves the cursor, unless it steps through a recorded game.
+pub fn may_change(session: &Session, command: &Command) -> bool {
+    let asked = matches!(session.overlay(), Some(Overlay::Question(_)));
+    match command {
+        Command::Type('y' | 'Y') => asked,
+        Command::Confirm | Command::Point(_) | Command::Undo | Command::Redo | Command::New => {
+            !asked
+        }
+        Command::Type(' ')
+        | Command::Move(_)
+        | Command::ToStart
+        | Command::ToEnd
+        | Command::Tick => session.is_replay(),
+        _ => false,
     }
 }
 

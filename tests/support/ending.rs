@@ -17,6 +17,17 @@ impl Terminal {
         self.ended.is_some()
     }
 
+    /// Waits until the program has ended or a text stands on the screen.
+    pub fn wait_for_end_or(&mut self, text: &str) {
+        let deadline = Instant::now() + DEADLINE;
+        while !self.has_ended() && !self.screen().contains(text) {
+            if Instant::now() >= deadline {
+                self.fail(&format!("neither the end nor the text {text:?}"));
+            }
+            self.pump(TICK);
+        }
+    }
+
     /// Waits until the program has ended, and reads what it sent to the last
     /// byte.
     pub fn wait_exit(&mut self) -> ExitStatus {

@@ -43,7 +43,7 @@ impl Sitting {
     pub fn play(self) {
         let mut terminal = self.launch().start();
         match no_screen(self.term) {
-            Some(reason) => Self::play_in_lines(&mut terminal, reason),
+            Some(reason) => Sitting::play_in_lines(&mut terminal, reason),
             None => self.play_on_screen(&mut terminal),
         }
         assert_eq!(terminal.wait_exit().code(), Some(0));

@@ -1,0 +1,31 @@
+//! Killed where nothing can be put in order any more, and started again.
+
+use super::PAGES;
+use crate::game::wait_for_position;
+use crate::support::{Launch, Signal};
+use reversi::rules::GameRecord;
+
+#[test]
+fn a_game_that_was_killed_on_any_page_is_gone_on_with() {
+    for page in PAGES {
+        let plays = page.steps.iter().any(|(keys, _)| keys.starts_with("d3"));
+        if !plays {
+            continue;
+        }
+        let home = tempfile::TempDir::new().unwrap();
+        let launch = Launch::reversi().home(home.path());
+        let mut terminal = page.go_there(&launch);
+        terminal.signal(Signal::KILL);
+        assert_eq!(terminal.wait_exit().code(), None);
+
+        let mut terminal = launch.start();
+        terminal.wait_for_text("[Start Game");
+        terminal.send("\t");
+        terminal.wait_for_text("[Resume]");
+        terminal.send("\r");
+        let mut record = GameRecord::default();
+        record.play("d3".parse().unwrap()).unwrap();
+        wait_for_position(&mut terminal, &record);
+        assert!(terminal.screen().contains("The game goes on after 1 move."));
+    }
+}
