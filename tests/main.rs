@@ -18,6 +18,7 @@ mod logging;
 mod records;
 mod rules;
 mod screens;
+mod soak;
 mod storm;
 mod support;
 mod table;
