@@ -211,7 +211,7 @@ impl Sitting {
         }
         let goes_on = match &mut self.page {
             Page::Start(page) => {
-                let choice = item_at(row, column, self.window).map(|item| page.press(item));
+                let choice = item_at(page, row, column, self.window).map(|item| page.press(item));
                 self.choose(choice.unwrap_or(Choice::None))
             }
             Page::List(list) => {
