@@ -195,3 +195,12 @@ impl EasyCurses {
         self.input.discard();
     }
 }
+
+impl Drop for EasyCurses {
+    fn drop(&mut self) {
+        // After a panic the terminal has been given back already.
+        if TerminalGuard::is_taken() {
+            self.painter.clear_last_row();
+        }
+    }
+}

@@ -76,6 +76,17 @@ impl Painter {
         pancurses::doupdate();
     }
 
+    /// Clears the last row, onto which a terminal without a second screen puts
+    /// the shell's next line.
+    pub(super) fn clear_last_row(&mut self) {
+        let (rows, _) = self.size();
+        self.screen.attrset(pancurses::A_NORMAL);
+        self.screen.mv(rows - 1, 0);
+        self.screen.clrtoeol();
+        self.screen.noutrefresh();
+        pancurses::doupdate();
+    }
+
     /// Draws the cells of a row in runs of one style. A character beyond ASCII
     /// ends its run, so that a width on which curses disagrees moves nothing.
     fn paint_row(&mut self, row: usize, cells: &[Cell]) {

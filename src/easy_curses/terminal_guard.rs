@@ -61,6 +61,11 @@ impl TerminalGuard {
         }
     }
 
+    /// Whether the terminal is curses' at the moment.
+    pub(super) fn is_taken() -> bool {
+        TAKEN.load(Ordering::Relaxed)
+    }
+
     /// Tells curses the terminal's real size, which the variables LINES and
     /// COLUMNS may contradict.
     pub(super) fn adopt_size() {

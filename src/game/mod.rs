@@ -23,7 +23,7 @@ pub use settings::{Ending, OpenGame, Opening, Settings};
 pub use start_page::{Choice, Item, StartPage};
 pub use start_view::{item_at, start_view};
 pub use theme::{NotATheme, Theme, ThemeName};
-pub use view::{command_at, view};
+pub use view::{command_at, longest_scroll, view};
 
 use log::{info, warn};
 
@@ -185,7 +185,11 @@ impl<S: Shelf> Game<S> {
 
     fn update(&mut self, request: Option<Request>) -> Effect {
         let effect = match (&mut self.page, request) {
-            (Page::Table(session), Some(Request::Command(command))) => session.update(command),
+            (Page::Table(session), Some(Request::Command(command))) => {
+                let effect = session.update(command);
+                session.limit_scroll(longest_scroll(session, self.screen.size()));
+                effect
+            }
             (Page::Start(page), Some(Request::Command(command))) => {
                 let choice = page.update(command);
                 self.leave_start_page(choice)

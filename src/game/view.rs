@@ -1,6 +1,8 @@
 //! The picture of a session: a pure function of the session, its looks and the
 //! size of the window.
 
+use std::ops::Range;
+
 use super::layout::{SCORE_ROW, TURN_ROW};
 use super::{Layout, Overlay, Session, Theme, board_view, panel_view};
 use crate::commands::Command;
@@ -18,12 +20,12 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
     score(&mut frame, session, theme);
     let board = session.record().board().size();
     let Some(layout) = Layout::of(session, window) else {
-        too_small(&mut frame, Layout::needed(board));
+        too_small(&mut frame, session, Layout::needed(board));
         return frame;
     };
     turn(&mut frame, session, theme);
     if let Some(Overlay::Help(top)) = session.overlay() {
-        help(&mut frame, &layout, *top);
+        help(&mut frame, session, &layout, *top);
     } else {
         board_view::draw(&mut frame, session, &layout, theme);
         panel_view::draw(&mut frame, session, &layout);
@@ -64,9 +66,13 @@ fn score(frame: &mut Frame, session: &Session, theme: &Theme) {
     frame.print(SCORE_ROW, column + 1, "(O)", theme.disc(Player::White));
 }
 
-fn too_small(frame: &mut Frame, needed: Size) {
+/// What the board needs, and the question that is open all the same.
+fn too_small(frame: &mut Frame, session: &Session, needed: Size) {
     let there = frame.size();
-    let text = messages::too_small((needed.columns, needed.rows), (there.columns, there.rows));
+    let mut text = messages::too_small((needed.columns, needed.rows), (there.columns, there.rows));
+    if let Some(Overlay::Question(question)) = session.overlay() {
+        text = question.text() + " " + &text;
+    }
     for (row, line) in messages::wrap(&text, there.columns).iter().enumerate() {
         frame.print(SCORE_ROW + 1 + row, 0, line, Style::PLAIN);
     }
@@ -100,17 +106,40 @@ fn turn(frame: &mut Frame, session: &Session, theme: &Theme) {
     }
 }
 
-fn help(frame: &mut Frame, layout: &Layout, top: usize) {
-    let width = frame.size().columns.saturating_sub(2);
-    let lines: Vec<String> = messages::help()
-        .iter()
-        .flat_map(|line| messages::wrap(line, width))
-        .collect();
-    let rows = layout.middle();
+fn help(frame: &mut Frame, session: &Session, layout: &Layout, top: usize) {
+    let lines = help_lines(frame.size());
+    let rows = help_rows(session, layout, frame.size());
     let top = top.min(lines.len().saturating_sub(rows.len()));
     for (row, line) in rows.zip(&lines[top..]) {
         frame.print(row, 1, line, Style::PLAIN);
     }
+}
+
+fn help_lines(window: Size) -> Vec<String> {
+    let width = window.columns.saturating_sub(2);
+    let lines = messages::help();
+    lines
+        .iter()
+        .flat_map(|line| messages::wrap(line, width))
+        .collect()
+}
+
+/// The rows of the help page: what the message below or above it leaves free.
+fn help_rows(session: &Session, layout: &Layout, window: Size) -> Range<usize> {
+    let rows = layout.middle();
+    let message = layout.message(message_lines(session, window).len());
+    if message.start <= rows.start {
+        rows.start.max(message.end)..rows.end
+    } else {
+        rows.start..rows.end.min(message.start)
+    }
+}
+
+/// How far the help page can be scrolled in a window of this size.
+#[must_use]
+pub fn longest_scroll(session: &Session, window: Size) -> usize {
+    let rows = Layout::of(session, window).map(|layout| help_rows(session, &layout, window).len());
+    help_lines(window).len().saturating_sub(rows.unwrap_or(0))
 }
 
 /// The open question, or what is to be said, or how to leave the help page, in

@@ -21,6 +21,8 @@ const RULES: [&str; 4] = [
     "Who cannot move passes; when nobody can, more discs win.",
     "",
 ];
+/// The keys of a recorded game.
+const REPLAY: &str = "In a recorded game: Left, Right, Home and End step, Space runs it.";
 const PLAY: &str = "play on column d, row 3";
 
 /// How to play and what can be typed and pressed, made from the command table.
@@ -41,6 +43,8 @@ pub fn help() -> Vec<String> {
             .unwrap_or_default();
         lines.push(help_line(&words(entry), &keys, entry.help));
     }
+    lines.push(String::new());
+    lines.push(REPLAY.to_owned());
     lines
 }
 

@@ -11,6 +11,8 @@ pub const LIST_HELP: &str = "Arrows choose, Enter opens, Esc leaves.";
 /// Said at the beginning of a replay.
 pub const REPLAY: &str =
     "Right and Left step, Home and End jump, Space plays by itself. A move plays on from here.";
+/// Said when a recorded game has been left for a game of one's own.
+pub const PLAYING_ON: &str = "The recorded game is left: you play on from here.";
 /// Said before the first move of a replay.
 pub const REPLAY_BEGINS: &str = "This is the opening.";
 /// Said after the last move of a replay.

@@ -51,6 +51,9 @@ impl Session {
                 self.recorded.place.clear();
                 self.recorded.date.clear();
                 self.play(square);
+                if self.message.is_none() {
+                    self.say(messages::PLAYING_ON.to_owned());
+                }
                 Effect::Another
             }
         }

@@ -12,7 +12,6 @@ use log::info;
 
 use super::LineEditor;
 use crate::commands::Command;
-use crate::messages;
 use crate::names::Names;
 use crate::question::Question;
 use crate::records::Recorded;
@@ -256,6 +255,14 @@ impl Session {
         flipping.or(running.map(|_| STEP_TIME))
     }
 
+    /// Scrolls the help page back to where its last line stands at the bottom,
+    /// if it has gone further than that.
+    pub fn limit_scroll(&mut self, longest: usize) {
+        if let Some(Overlay::Help(top)) = &mut self.overlay {
+            *top = (*top).min(longest);
+        }
+    }
+
     /// Carries a command out. A game only ever changes by a legal move, by
     /// undo and redo, or by another game.
     pub fn update(&mut self, command: Command) -> Effect {
@@ -375,12 +382,11 @@ impl Session {
 /// does not scroll.
 fn scrolled(top: usize, command: &Command) -> Option<usize> {
     const PAGE: usize = 8;
-    let moved = match command {
+    Some(match command {
         Command::Move(Direction::North) => top.saturating_sub(1),
-        Command::Move(Direction::South) => top + 1,
+        Command::Move(Direction::South) => top.saturating_add(1),
         Command::PageUp => top.saturating_sub(PAGE),
-        Command::PageDown => top + PAGE,
+        Command::PageDown => top.saturating_add(PAGE),
         _ => return None,
-    };
-    Some(moved.min(messages::help().len()))
+    })
 }
