@@ -1,6 +1,7 @@
 //! The rules of the house, held by reading the source files: who may know what,
 //! and what no file does.
 
+mod promises;
 mod rules;
 mod source;
 
