@@ -20,7 +20,11 @@
 //! | [`messages`] | every sentence a player reads | the terminal |
 //! | [`easy_curses`] | the terminal as a screen and a source of events | Reversi |
 //! | [`game`] | the full-screen game: session, layout, view, theme | curses, paths |
+//! | [`othello`] | the game on plain lines, over any input and output | curses |
+//! | [`judge`] | the batch protocol, over any input and output | exit codes, paths |
+//! | [`names`], [`question`] | what players are called, what they are asked | the terminal |
 //! | [`cli`] | the command line | files, terminal |
+//! | [`manual`] | the manual page | files, terminal |
 //! | [`logging`] | the log file | the rest |
 //!
 //! Invariants:
