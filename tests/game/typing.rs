@@ -226,8 +226,9 @@ fn function_keys_and_control_keys_act_at_once_and_keep_what_is_typed() {
         ("\x1b[[A", "Esc closes this page"),
     ] {
         terminal.send(keys);
-        let screen = terminal.wait_for_text(effect);
-        assert!(screen.contains("move: d"), "{screen}");
+        terminal.wait_for(&format!("{effect:?} and the field as it was"), |screen| {
+            screen.contains(effect) && screen.contains("move: d")
+        });
     }
     terminal.send("\x1b");
     terminal.wait_for("the board again", |screen| {
