@@ -45,6 +45,9 @@ pub struct Terminal {
     _folder: Option<TempDir>,
 }
 
+/// A pause of this length is taken for the end of a frame.
+const FRAME: Duration = Duration::from_millis(3);
+
 impl Terminal {
     pub(super) fn start(launch: &Launch) -> Terminal {
         let folder = launch.home.is_none().then(|| TempDir::new().unwrap());
@@ -128,9 +131,13 @@ impl Terminal {
         loop {
             let over = self.has_ended() || Instant::now() >= deadline;
             self.drain();
-            let screen = self.screen();
-            if condition(&screen) {
-                return screen;
+            if condition(&self.screen()) {
+                // The rest of the frame may still be on its way.
+                while Instant::now() < deadline && self.pump(FRAME) {}
+                let screen = self.screen();
+                if condition(&screen) {
+                    return screen;
+                }
             }
             if over {
                 self.fail(&format!("waited in vain for {what}"));
