@@ -31,7 +31,7 @@ fn main() {
     let moves = bytes_of_moves(&mut game, first_frame);
     idle(&mut game);
     memory(&game);
-    start(first_frame);
+    start();
     latency(&moves);
 }
 
@@ -46,7 +46,11 @@ fn first_frame() -> (Terminal, usize) {
     let mut game = reversi().sit_down();
     game.wait_for_text("Quit");
     game.settle();
-    let bytes = game.mark();
+    // A picture drawn from scratch, as at the start of a program.
+    let mark = game.mark();
+    game.send("\x0c");
+    game.settle();
+    let bytes = game.mark() - mark;
     (game, bytes)
 }
 
@@ -160,7 +164,13 @@ fn resident(terminal: &Terminal) -> f64 {
 }
 
 /// From the start to the last byte of the first picture.
-fn start(first_frame: usize) {
+fn start() {
+    let first_frame = {
+        let mut terminal = reversi().start();
+        terminal.wait_for_text("Start Game");
+        terminal.settle();
+        terminal.mark()
+    };
     let run = |launch: Launch, bytes: usize| {
         timed(|| {
             let mut terminal = launch.start();
