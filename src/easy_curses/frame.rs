@@ -98,6 +98,28 @@ impl Cell {
         self.style
     }
 
+    /// Whether a reader sees no difference: of a blank only the ground is seen.
+    pub(super) fn looks_like(&self, other: &Cell) -> bool {
+        self == other || other.text == " " && self.is_ground_of(other.style)
+    }
+
+    /// Takes another style if nobody sees the difference.
+    pub(super) fn adopt(&mut self, style: Style) {
+        if self.is_ground_of(style) {
+            self.style = style;
+        }
+    }
+
+    /// Whether the cell is a blank that looks as one of this style does.
+    fn is_ground_of(&self, style: Style) -> bool {
+        let lined = |style: Style| style.underline || style.reverse;
+        let ground = |style: Style| style.colors.map(|pair| pair.ground);
+        self.text == " "
+            && !lined(self.style)
+            && !lined(style)
+            && ground(self.style) == ground(style)
+    }
+
     fn blank() -> Cell {
         Cell {
             text: CompactString::const_new(" "),
@@ -230,10 +252,21 @@ impl Frame {
         }
     }
 
+    /// Puts whole cells into a row, from a column to the right.
+    pub(super) fn replace(&mut self, row: usize, column: usize, cells: &[Cell]) {
+        let start = row * self.size.columns + column;
+        self.cells[start..start + cells.len()].clone_from_slice(cells);
+    }
+
+    /// Shows the cursor on a cell or hides it.
+    pub(super) const fn place_cursor(&mut self, cursor: Option<(usize, usize)>) {
+        self.cursor = cursor;
+    }
+
     /// Writes a text on what is there, in the style of each cell.
     pub fn overprint(&mut self, row: usize, column: usize, text: &str) {
         for (column, (character, _)) in (column..).zip(visible(text)) {
-            let style = self.row(row).get(column).map_or(Style::PLAIN, Cell::style);
+            let style = self.style(row, column);
             self.print(row, column, character.encode_utf8(&mut [0; 4]), style);
         }
     }
@@ -262,6 +295,13 @@ impl Frame {
             return &[];
         }
         &self.cells[row * columns..(row + 1) * columns]
+    }
+
+    /// How a cell looks; plain outside the picture.
+    #[must_use]
+    pub fn style(&self, row: usize, column: usize) -> Style {
+        let cell = self.row(row).get(column);
+        cell.map_or(Style::PLAIN, Cell::style)
     }
 
     /// The text of a row.

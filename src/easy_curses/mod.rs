@@ -46,6 +46,7 @@ mod painter;
 mod requirements;
 mod sequence;
 mod terminal_guard;
+mod way;
 
 pub use color::{Color, ColorDepth, ColorPair};
 pub use decoder::Decoder;

@@ -2,6 +2,7 @@
 
 use pancurses::Window;
 
+use super::way::way;
 use super::{Cell, ColorDepth, ColorPair, Frame, Size, Style};
 
 /// Curses' standard screen, and the colour pairs it has been told of.
@@ -49,31 +50,46 @@ impl Painter {
     }
 
     /// Has the next frame drawn from scratch.
-    pub(super) fn repaint(&self) {
+    pub(super) fn repaint(&mut self) {
+        self.shown = None;
         self.screen.clearok(true);
     }
 
-    /// Draws a frame and sends what is new of it in one go. Rows that are as
-    /// they were are not even looked at by curses.
+    /// Draws a frame and sends what is new of it.
     pub(super) fn paint(&mut self, frame: &Frame) {
-        let before = self
-            .shown
-            .take()
-            .filter(|shown| shown.size() == frame.size());
-        for row in 0..drawable_rows(frame.size()) {
-            let cells = frame.row(row);
-            if before.as_ref().is_none_or(|shown| shown.row(row) != cells) {
+        let before = self.shown.take();
+        let before = before.filter(|shown| shown.size() == frame.size());
+        let pictures = match &before {
+            Some(before) => way(before, frame),
+            None => vec![frame.clone()],
+        };
+        self.shown = before;
+        for picture in pictures {
+            self.draw(picture);
+        }
+        pancurses::curs_set(i32::from(frame.cursor().is_some()));
+    }
+
+    /// Draws one picture on the way. Rows that are as they were are not even
+    /// looked at by curses.
+    fn draw(&mut self, picture: Frame) {
+        for row in 0..drawable_rows(picture.size()) {
+            let cells = picture.row(row);
+            if self
+                .shown
+                .as_ref()
+                .is_none_or(|shown| shown.row(row) != cells)
+            {
                 self.paint_row(row, cells);
             }
         }
-        self.shown = Some(frame.clone());
         self.screen.attrset(pancurses::A_NORMAL);
-        if let Some((row, column)) = frame.cursor() {
+        if let Some((row, column)) = picture.cursor() {
             self.screen.mv(row as i32, column as i32);
         }
         self.screen.noutrefresh();
-        pancurses::curs_set(i32::from(frame.cursor().is_some()));
         pancurses::doupdate();
+        self.shown = Some(picture);
     }
 
     /// Clears the last row, onto which a terminal without a second screen puts

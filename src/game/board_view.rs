@@ -5,9 +5,6 @@ use super::{Layout, Session, Theme};
 use crate::easy_curses::Frame;
 use crate::rules::{Direction, Explanation, GameBoard, Square, SquareSet, Tile};
 
-/// Curses writes as many unchanged cells again rather than jump over them.
-const BRIDGED: usize = 5;
-
 /// What is drawn on the board, gathered from the session once a frame.
 struct BoardView<'a> {
     session: &'a Session,
@@ -36,10 +33,10 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
         view.point_at(frame, last.square);
     }
     if let Some(cursor) = session.cursor() {
-        view.mark_frame(frame, cursor, ["[", "]"]);
+        view.embrace(frame, cursor, ["[", "]"]);
     }
     if let Some(explained) = session.explained() {
-        view.mark_frame(frame, explained, ["?", "?"]);
+        view.embrace(frame, explained, ["?", "?"]);
         view.lines(frame, explained);
     }
 }
@@ -122,15 +119,7 @@ impl<'a> BoardView<'a> {
         let (row, column) = self.layout.center(square);
         match self.session.record().turn() {
             Some(turn) if self.legal.contains(square) => {
-                let style = self.theme.mark(turn);
-                let (_, start) = self.layout.corner(square);
-                let (_, columns) = self.layout.disc();
-                if columns <= BRIDGED {
-                    // Blanks look the same in this style, and cost no change
-                    // of colours on the way to the next mark.
-                    frame.fill(row, start..start + columns, style);
-                }
-                frame.print(row, column, "*", style);
+                frame.print(row, column, "*", self.theme.mark(turn));
             }
             _ => {
                 frame.print(row, column, ".", self.theme.square());
@@ -195,6 +184,19 @@ impl<'a> BoardView<'a> {
         }
         let (row, column) = self.layout.center(square);
         frame.overprint(row, column - 1, from_left);
+    }
+
+    /// Puts a pair of signs around the sign in the middle of a square, in its
+    /// style: a change of colours on the way would cost the terminal more than
+    /// the signs. In the smallest cells they stand in the gaps.
+    fn embrace(&self, frame: &mut Frame, square: Square, signs: [&str; 2]) {
+        let (row, column) = self.layout.center(square);
+        if self.layout.scale() == 1 {
+            return self.mark_frame(frame, square, signs);
+        }
+        let style = frame.style(row, column);
+        frame.print(row, column - 1, signs[0], style);
+        frame.print(row, column + 1, signs[1], style);
     }
 
     /// Puts a pair of signs to the left and right of a square.

@@ -165,14 +165,13 @@ impl Disc<'_> {
         }
     }
 
-    /// Strokes beside the letter. In the smallest cells there is no room for
-    /// them: the letter is underlined there, with a stroke in the gap before it.
+    /// Strokes beside the letter. The smallest cells have room for one alone, in
+    /// the gap before the disc.
     fn flipped(&self, frame: &mut Frame, row: usize, column: usize) {
         if self.layout.scale() > 1 {
             frame.print(row, column - 1, "-", self.style());
             frame.print(row, column + 1, "-", self.style());
         } else {
-            frame.restyle(row, column, Style::underline);
             frame.overprint(row, column - 1, "-");
         }
     }

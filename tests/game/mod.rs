@@ -105,7 +105,7 @@ pub fn field(screen: &Screen) -> Option<String> {
         .map(|(_, typed)| typed.strip_prefix(' ').unwrap_or(typed).to_owned())
 }
 
-/// The signs of a square of 3 columns and of the frame beside it: `[ * ]`.
+/// The signs of a square of 3 columns and of the frame beside it: ` [*] `.
 pub fn signs(screen: &Screen, square: &str) -> String {
     let (row, column) = screen.board(8, 8).position(square);
     (column - 2..=column + 2)

@@ -23,7 +23,7 @@ fn without_colours_everything_is_told_apart_by_characters() {
         assert_eq!(signs(&screen, "d3"), "> X <", "{term}");
         terminal.send("\x1b[A");
         terminal.wait_for("a cursor in characters", |screen| {
-            signs(screen, "c3") == "[ * ]"
+            signs(screen, "c3").contains("[*]")
         });
     }
 }
@@ -142,7 +142,7 @@ fn the_cursor_marks_a_square_and_shows_what_a_move_there_flips() {
     let (mut terminal, mut record) = table_after("d3");
     terminal.send("\x1b[B\x1bOC\x1b[C");
     let screen = terminal.wait_for("the cursor on e3 with its preview", |screen| {
-        signs(screen, "e3") == "[ * ]" && screen.board(8, 8).glyph("e4") == 'x'
+        signs(screen, "e3").contains("[*]") && screen.board(8, 8).glyph("e4") == 'x'
     });
     assert_eq!(screen.board(8, 8).glyph("d4"), 'X');
     terminal.send("\r");
@@ -158,10 +158,10 @@ fn the_cursor_marks_a_square_and_shows_what_a_move_there_flips() {
 fn the_cursor_stops_at_every_edge() {
     let mut terminal = table(&Launch::reversi());
     for (keys, square, signs_there) in [
-        ("\x1b[A".repeat(12), "d1", "[ . ]"),
-        ("\x1b[D".repeat(12), "a1", "[ . ]"),
-        ("\x1b[B".repeat(12), "a8", "[ . ]"),
-        ("\x1b[C".repeat(12), "h8", "[ . ]"),
+        ("\x1b[A".repeat(12), "d1", " [.] "),
+        ("\x1b[D".repeat(12), "a1", " [.] "),
+        ("\x1b[B".repeat(12), "a8", " [.] "),
+        ("\x1b[C".repeat(12), "h8", " [.] "),
     ] {
         terminal.send(keys);
         terminal.wait_for(square, |screen| signs(screen, square) == signs_there);

@@ -154,7 +154,7 @@ fn an_arrow_whose_bytes_come_20_milliseconds_apart_is_an_arrow() {
     let screen = terminal.wait_for("a cursor on the board, and the field", |screen| {
         screen.contains("[") && field(screen).is_some()
     });
-    assert_eq!(screen.board(8, 8).around("d3").0, ' ');
+    assert_eq!(screen.board(8, 8).around("d3"), ('[', ']'));
     assert_eq!(field(&screen).as_deref(), Some("d"));
 }
 
@@ -167,7 +167,7 @@ fn each_form_of_enter_confirms_once() {
         terminal.wait_for("a cursor on c3", |screen| {
             let board = screen.board(8, 8);
             let (row, column) = board.position("c3");
-            screen.glyph(row, column - 2) == '['
+            screen.glyph(row, column - 1) == '['
         });
         terminal.send(format!("d3{enter}"));
         terminal.wait_for("d3 played", |screen| screen.contains("Blue's move:"));

@@ -68,9 +68,8 @@ fn described(screen: &Screen) -> String {
     let mut looks: Vec<String> = Vec::new();
     let mut map = String::new();
     for row in 0..rows {
-        let line: String = (0..columns)
-            .map(|column| letter(&mut looks, look(&screen.cell(row, column))))
-            .collect();
+        let cells = screen.seen(row).into_iter();
+        let line: String = cells.map(|cell| letter(&mut looks, look(&cell))).collect();
         writeln!(map, "|{}", line.trim_end_matches('.')).unwrap();
     }
     let mut text = format!("{rows} x {columns}\n");

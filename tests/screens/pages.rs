@@ -40,7 +40,7 @@ fn the_opening() {
 #[test]
 fn a_game_with_a_preview_of_the_move_under_the_cursor() {
     let keys = "\x1b[B";
-    let mut terminal = table_after(&Launch::reversi(), FOUR_MOVES, keys, "[ * ]");
+    let mut terminal = table_after(&Launch::reversi(), FOUR_MOVES, keys, "[*]");
     check("preview", &mut terminal);
 }
 
@@ -124,7 +124,7 @@ fn a_window_that_is_too_small() {
 #[test]
 fn a_terminal_without_colours() {
     let launch = Launch::reversi().term("vt100").locale("C");
-    let mut terminal = table_after(&launch, FOUR_MOVES, "\x1b[B", "[ * ]");
+    let mut terminal = table_after(&launch, FOUR_MOVES, "\x1b[B", "[*]");
     check("vt100", &mut terminal);
 }
 

@@ -9,7 +9,7 @@ use crate::support::Launch;
 fn every_theme_in_256_colours() {
     for theme in ThemeName::ALL {
         let launch = Launch::reversi().args(["--theme", theme.name()]);
-        let mut terminal = table_after(&launch, "f5 f6 e6", "\x1b[C", "[ * ]");
+        let mut terminal = table_after(&launch, "f5 f6 e6", "\x1b[C", "[*]");
         check(&format!("theme-{theme}"), &mut terminal);
     }
 }
@@ -19,7 +19,7 @@ fn every_theme_in_8_colours() {
     for theme in ThemeName::ALL {
         let launch = Launch::reversi().term("xterm");
         let launch = launch.args(["--theme", theme.name()]);
-        let mut terminal = table_after(&launch, "f5 f6 e6", "\x1b[C", "[ * ]");
+        let mut terminal = table_after(&launch, "f5 f6 e6", "\x1b[C", "[*]");
         check(&format!("theme-{theme}-8-colours"), &mut terminal);
     }
 }

@@ -39,6 +39,21 @@ pub struct Cell {
     pub continuation: bool,
 }
 
+impl Cell {
+    /// Whether nothing but a ground is seen of it.
+    fn is_blank(&self) -> bool {
+        self.text == " " && !self.underline && !self.inverse
+    }
+
+    /// A blank takes the ink of a neighbour on the same ground.
+    fn take_ink_of(&mut self, neighbour: &Cell) {
+        let lined = neighbour.underline || neighbour.inverse;
+        if self.is_blank() && self.bg == neighbour.bg && !lined {
+            (self.fg, self.bold) = (neighbour.fg, neighbour.bold);
+        }
+    }
+}
+
 impl From<vt100::Screen> for Screen {
     fn from(screen: vt100::Screen) -> Screen {
         Screen(screen)
@@ -87,6 +102,25 @@ impl Screen {
             wide: cell.is_wide(),
             continuation: cell.is_wide_continuation(),
         }
+    }
+
+    /// The cells of a row as a person sees them: of a blank only the ground is
+    /// seen, so that it takes the ink of what stands beside it.
+    pub fn seen(&self, row: u16) -> Vec<Cell> {
+        let (_, columns) = self.size();
+        let mut cells: Vec<Cell> = (0..columns).map(|column| self.cell(row, column)).collect();
+        for cell in cells.iter_mut().filter(|cell| cell.is_blank()) {
+            (cell.fg, cell.bold) = (vt100::Color::Default, false);
+        }
+        for column in (1..cells.len()).rev() {
+            let right = cells[column].clone();
+            cells[column - 1].take_ink_of(&right);
+        }
+        for column in 1..cells.len() {
+            let left = cells[column - 1].clone();
+            cells[column].take_ink_of(&left);
+        }
+        cells
     }
 
     /// The character at a row and a column; a blank outside of the screen.

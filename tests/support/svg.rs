@@ -42,9 +42,7 @@ pub fn svg(screen: &Screen) -> String {
          <rect width=\"{width}\" height=\"{height}\" fill=\"{BACKGROUND}\"/>\n"
     );
     for row in 0..rows {
-        let cells: Vec<Cell> = (0..columns)
-            .map(|column| screen.cell(row, column))
-            .collect();
+        let cells = screen.seen(row);
         grounds(&mut file, row, &cells);
         blocks(&mut file, row, &cells);
         texts(&mut file, row, &cells);

@@ -7,18 +7,18 @@ use crate::rules::known_games::KnownGame;
 use crate::support::{Launch, Screen, Terminal};
 
 /// The square between brackets.
-fn cursor_of(screen: &Screen) -> Option<String> {
+pub fn cursor_of(screen: &Screen) -> Option<String> {
     let board = screen.board(8, 8);
     let names = ('a'..='h').flat_map(|column| (1..=8).map(move |row| format!("{column}{row}")));
     let mut names = names.into_iter();
     names.find(|name| {
         let (row, column) = board.position(name);
-        let around = [screen.glyph(row, column - 2), screen.glyph(row, column + 2)];
+        let around = [screen.glyph(row, column - 1), screen.glyph(row, column + 1)];
         around == ['[', ']']
     })
 }
 
-fn wait_for_cursor(terminal: &mut Terminal, square: &str) -> Screen {
+pub fn wait_for_cursor(terminal: &mut Terminal, square: &str) -> Screen {
     terminal.wait_for(&format!("the cursor on {square}"), |screen| {
         cursor_of(screen).as_deref() == Some(square) && screen.cursor().0 == 22
     })

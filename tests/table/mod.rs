@@ -3,6 +3,7 @@
 //! terminal.
 
 mod cursor;
+mod dearest_steps;
 mod odd_names;
 mod pages;
 mod reasons;

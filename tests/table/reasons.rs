@@ -22,7 +22,7 @@ fn the_lines_of_a_legal_move_are_drawn_until_the_next_key() {
     let screen = terminal.wait_for_text("c4 is legal for Red.");
     let board = screen.board(8, 8);
     let (row, column) = board.position("c4");
-    assert_eq!(screen.glyph(row, column - 2), '?');
+    assert_eq!(screen.glyph(row, column - 1), '?');
     let strokes = |text: &str| screen.rows()[3..19].concat().matches(text).count();
     assert!(
         strokes("-") + strokes("|") + strokes("/") + strokes("\\") >= 4,

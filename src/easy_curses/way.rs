@@ -1,0 +1,233 @@
+//! The way from one picture to the next, in steps that cost the terminal little.
+//!
+//! Between two changed cells of a row that are near, curses writes again what
+//! stands between them rather than jump. Where that has other colours, they are
+//! switched twice for nothing: most of what a move on a board of coloured
+//! squares would send. Such neighbours are shown one after the other, each in a
+//! step of its own.
+
+use super::{Cell, Frame};
+
+/// Curses writes up to so many unchanged cells again: as many as the shortest
+/// jump has bytes.
+const BRIDGED: usize = 5;
+
+/// Neighbouring cells of a row that are sent in one piece.
+struct Change {
+    row: usize,
+    /// The column of the first cell.
+    column: usize,
+    cells: Vec<Cell>,
+}
+
+/// The pictures to show one after the other. The last looks like `after`, which
+/// is of the same size as `before`; at least there is this one.
+pub(super) fn way(before: &Frame, after: &Frame) -> Vec<Frame> {
+    let rows = 0..after.size().rows;
+    let changes = rows.flat_map(|row| changes(row, before.row(row), after.row(row)));
+    let steps = steps(changes);
+    let mut picture = before.clone();
+    let mut way: Vec<Frame> = Vec::new();
+    for step in steps {
+        // Each step ends where the next begins, so that no jump is for nothing.
+        if let Some((last, change)) = way.last_mut().zip(step.first()) {
+            last.show_cursor(change.row, change.column);
+        }
+        for Change { row, column, cells } in step {
+            picture.replace(row, column, &cells);
+        }
+        way.push(picture.clone());
+    }
+    let mut last = way.pop().unwrap_or(picture);
+    last.place_cursor(after.cursor());
+    way.push(last);
+    way
+}
+
+/// Puts each change into the first step that has none near it in its row.
+fn steps(changes: impl Iterator<Item = Change>) -> Vec<Vec<Change>> {
+    let mut steps: Vec<Vec<Change>> = Vec::new();
+    for change in changes {
+        let is_free = |step: &Vec<Change>| step.last().is_none_or(|last| !change.is_near(last));
+        match steps.iter().position(is_free) {
+            Some(step) => steps[step].push(change),
+            None => steps.push(vec![change]),
+        }
+    }
+    steps
+}
+
+/// What changes in a row, from the left.
+fn changes(row: usize, before: &[Cell], after: &[Cell]) -> Vec<Change> {
+    let after = united(after);
+    let mut changes: Vec<Change> = Vec::new();
+    for column in (0..after.len()).filter(|&column| !before[column].looks_like(&after[column])) {
+        let cell = after[column].clone();
+        let joined = changes
+            .last_mut()
+            .is_some_and(|last| last.reach(column, &cell, before));
+        if !joined {
+            changes.push(Change {
+                row,
+                column,
+                cells: vec![cell],
+            });
+        }
+    }
+    changes
+}
+
+/// A row in which blanks have the style of what stands beside them on the same
+/// ground, before them rather than behind them.
+fn united(row: &[Cell]) -> Vec<Cell> {
+    let mut row = row.to_vec();
+    for column in (1..row.len()).rev() {
+        let style = row[column].style();
+        row[column - 1].adopt(style);
+    }
+    for column in 1..row.len() {
+        let style = row[column - 1].style();
+        row[column].adopt(style);
+    }
+    row
+}
+
+/// The cells between two that change, where writing them again takes no change
+/// of colours but the one from the first to the last. A blank may take other
+/// colours on the same ground.
+fn bridge(first: &Cell, between: &[Cell], last: &Cell) -> Option<Vec<Cell>> {
+    let mut bridge = between.to_vec();
+    let mut style = first.style();
+    let mut switches = 0;
+    for cell in &mut bridge {
+        cell.adopt(style);
+        switches += usize::from(cell.style() != style);
+        style = cell.style();
+    }
+    switches += usize::from(last.style() != style);
+    let cheap = switches <= usize::from(last.style() != first.style());
+    (cheap && bridge.len() <= BRIDGED).then_some(bridge)
+}
+
+impl Change {
+    fn end(&self) -> usize {
+        self.column + self.cells.len()
+    }
+
+    /// Goes on to a cell to the right, if that costs less than to begin there
+    /// anew.
+    fn reach(&mut self, column: usize, cell: &Cell, before: &[Cell]) -> bool {
+        let between = &before[self.end()..column];
+        let bridge = self
+            .cells
+            .last()
+            .and_then(|first| bridge(first, between, cell));
+        let reached = bridge.is_some();
+        if let Some(bridge) = bridge {
+            self.cells.extend(bridge);
+            self.cells.push(cell.clone());
+        }
+        reached
+    }
+
+    /// Whether curses would write again what lies between.
+    fn is_near(&self, left: &Change) -> bool {
+        self.row == left.row && self.column <= left.end() + BRIDGED
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::{Color, ColorPair, Size, Style};
+    use super::*;
+
+    const SIZE: Size = Size {
+        rows: 3,
+        columns: 24,
+    };
+
+    fn picture() -> impl Strategy<Value = Frame> {
+        let color = |index| Color::new(index, index, index);
+        let colored = |text, ground| Style::of(ColorPair::new(color(text), color(ground)));
+        let styles = vec![
+            Style::PLAIN,
+            Style::PLAIN.bold(),
+            Style::PLAIN.reverse(),
+            colored(1, 7),
+            colored(4, 7),
+            colored(7, 1),
+        ];
+        let texts = vec![" ", "X", "   ", " * ", "\u{65e5}", "Red", "O   O"];
+        let print = (
+            0..SIZE.rows,
+            0..SIZE.columns,
+            prop::sample::select(texts),
+            prop::sample::select(styles),
+        );
+        let cursor = proptest::option::of((0..SIZE.rows, 0..SIZE.columns));
+        (prop::collection::vec(print, 0..30), cursor).prop_map(|(prints, cursor)| {
+            let mut frame = Frame::new(SIZE);
+            for (row, column, text, style) in prints {
+                frame.print(row, column, text, style);
+            }
+            frame.place_cursor(cursor);
+            frame
+        })
+    }
+
+    fn look_alike(one: &Frame, other: &Frame) -> bool {
+        (0..SIZE.rows)
+            .flat_map(|row| one.row(row).iter().zip(other.row(row)))
+            .all(|(one, other)| one.looks_like(other))
+    }
+
+    /// The columns at which two rows of cells differ.
+    fn differences(before: &[Cell], after: &[Cell]) -> Vec<usize> {
+        (0..after.len())
+            .filter(|&column| before[column] != after[column])
+            .collect()
+    }
+
+    proptest! {
+        #[test]
+        fn the_way_ends_at_a_picture_that_looks_like_the_new_one(
+            before in picture(), after in picture()
+        ) {
+            let way = way(&before, &after);
+            let last = &way[way.len() - 1];
+            prop_assert!(look_alike(last, &after));
+            prop_assert_eq!(last.cursor(), after.cursor());
+        }
+
+        #[test]
+        fn a_picture_that_looks_the_same_is_one_step_that_changes_nothing(before in picture()) {
+            let way = way(&before, &before);
+            prop_assert_eq!(way, vec![before]);
+        }
+
+        /// Curses sends the cells from one difference to the next if they are
+        /// near. Those between must not cost a change of style there and back.
+        #[test]
+        fn no_step_makes_curses_switch_styles_there_and_back(
+            before in picture(), after in picture()
+        ) {
+            let mut from = before.clone();
+            for to in way(&before, &after) {
+                for row in 0..SIZE.rows {
+                    let differences = differences(from.row(row), to.row(row));
+                    for pair in differences.windows(2) {
+                        let sent = &to.row(row)[pair[0]..=pair[1]];
+                        let styles: Vec<Style> = sent.iter().map(Cell::style).collect();
+                        let switches = styles.windows(2).filter(|two| two[0] != two[1]).count();
+                        let needed = usize::from(styles.first() != styles.last());
+                        let jumped = pair[1] - pair[0] > BRIDGED + 1;
+                        prop_assert!(jumped || switches <= needed);
+                    }
+                }
+                from = to;
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The steps of the cursor that change the most, in the known games.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use reversi::rules::{BoardSize, Direction, GameRecord, Square};
+
+use super::cursor::{cursor_of, wait_for_cursor};
+use crate::rules::known_games::KnownGame;
+use crate::support::{Launch, Terminal};
+
+/// The four arrows: what a terminal sends, and where the cursor goes.
+const ARROWS: [(&str, Direction); 4] = [
+    ("\x1b[A", Direction::North),
+    ("\x1b[B", Direction::South),
+    ("\x1b[C", Direction::East),
+    ("\x1b[D", Direction::West),
+];
+
+/// A step of the cursor to a neighbouring square, in a position of a game.
+struct Step {
+    /// The moves that lead to the position.
+    moves: String,
+    from: Square,
+    to: Square,
+    arrow: &'static str,
+    /// How many discs look different afterwards.
+    discs: usize,
+}
+
+/// Every step in every position of the known games, the dearest first.
+fn steps() -> Vec<Step> {
+    let mut steps = Vec::new();
+    let games = KnownGame::all().into_iter();
+    for game in games.filter(|game| game.size == BoardSize::default()) {
+        let mut record = GameRecord::default();
+        for &square in game.replay().moves() {
+            steps.extend(steps_in(&record));
+            record.play(square).unwrap();
+        }
+    }
+    steps.sort_by_key(|step| Reverse(step.discs));
+    steps
+}
+
+fn steps_in(record: &GameRecord) -> Vec<Step> {
+    let (board, turn) = (record.board(), record.turn().unwrap());
+    let moves: String = record.moves().iter().map(Square::to_string).collect();
+    let flips = |square| -> HashSet<Square> {
+        let flips = board.flips(square, turn).unwrap_or_default();
+        flips.into_iter().collect()
+    };
+    let mut steps = Vec::new();
+    for from in board.size().squares() {
+        for (arrow, direction) in ARROWS {
+            let neighbour = from.neighbour(direction);
+            if let Some(to) = neighbour.filter(|&to| board.size().contains(to)) {
+                steps.push(Step {
+                    moves: moves.clone(),
+                    from,
+                    to,
+                    arrow,
+                    discs: flips(from).symmetric_difference(&flips(to)).count(),
+                });
+            }
+        }
+    }
+    steps
+}
+
+/// Brings the cursor to a square.
+fn walk(terminal: &mut Terminal, square: Square) {
+    terminal.send("\x1b[H\x1b[5~");
+    wait_for_cursor(terminal, "a1");
+    terminal.send("\x1b[C".repeat(square.column() - 1));
+    terminal.send("\x1b[B".repeat(square.row() - 1));
+    wait_for_cursor(terminal, &square.to_string());
+}
+
+/// The bytes of one step.
+fn bytes(step: &Step) -> usize {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("game.txt");
+    std::fs::write(&file, &step.moves).unwrap();
+    let mut terminal = Launch::reversi().args([file.to_str().unwrap()]).start();
+    terminal.wait_for("the position", |screen| {
+        screen.contains("'s move:") && cursor_of(screen).is_none()
+    });
+    walk(&mut terminal, step.from);
+    terminal.settle();
+    let mark = terminal.mark();
+    terminal.send(step.arrow);
+    wait_for_cursor(&mut terminal, &step.to.to_string());
+    terminal.settle();
+    terminal.since(mark).len()
+}
+
+/// A step that changes the preview of more than ten discs is one in four
+/// thousand; the dearest possible one goes to the square that flips 18.
+#[test]
+fn the_dearest_cursor_moves_of_all_known_games_send_little_more_than_200_bytes() {
+    let steps = steps();
+    let rare = steps.iter().take_while(|step| step.discs > 10).count();
+    assert!(rare < steps.len() / 4000, "{rare} of {}", steps.len());
+    for step in steps[..rare + 4].iter().step_by(2) {
+        let Step {
+            from, to, discs, ..
+        } = step;
+        let bytes = bytes(step);
+        println!("{from} to {to}: {discs} discs, {bytes} bytes");
+        let bound = if *discs > 10 { 220 } else { 200 };
+        assert!(bytes < bound, "{from} to {to} after {}", step.moves);
+    }
+}
