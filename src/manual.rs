@@ -3,7 +3,8 @@
 
 use std::io::{self, Write};
 
-use clap::CommandFactory;
+use clap::builder::PossibleValue;
+use clap::{Arg, Command, CommandFactory};
 use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
@@ -32,6 +33,10 @@ const JUDGE: &[(&str, &str)] = &[
     (
         "Q",
         "print the board and end the game; an empty line parts the answers of two games",
+    ),
+    (
+        "--style",
+        "seed answers (3,4)(4,3) and Black-4 White-1; uva (3,4) (4,3) and Black -  4 White -  1",
     ),
 ];
 
@@ -121,9 +126,9 @@ pub fn render(out: &mut impl Write) -> io::Result<()> {
         .date(RELEASED);
     man.render_title(out)?;
     man.render_name_section(out)?;
-    man.render_synopsis_section(out)?;
+    synopsis(&command).to_writer(out)?;
     man.render_description_section(out)?;
-    man.render_options_section(out)?;
+    options(&command).to_writer(out)?;
     modes(&command).to_writer(out)?;
     keys().to_writer(out)?;
     for (head, entries) in SECTIONS {
@@ -132,39 +137,76 @@ pub fn render(out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// Every mode with what it is for and its own options.
-fn modes(command: &clap::Command) -> Roff {
+fn synopsis(command: &Command) -> Roff {
     let mut roff = Roff::new();
-    roff.control("SH", ["MODES"]);
-    for mode in command.get_subcommands() {
-        let about = mode.get_about().map(ToString::to_string);
-        let mut mode = mode.clone();
-        let usage = mode.render_usage().to_string();
-        let usage = usage.trim_start_matches("Usage: ").to_owned();
-        roff.control("TP", []);
-        roff.text([bold(usage)]);
-        roff.text([roman(about.unwrap_or_default())]);
-        options(&mut roff, command, &mode);
+    roff.control("SH", ["SYNOPSIS"]);
+    let program = bold(command.get_name());
+    roff.text([program, roman(" [MODE] [OPTIONS] [FILE...]")]);
+    roff
+}
+
+/// What the program takes without a mode.
+fn options(command: &Command) -> Roff {
+    let mut roff = Roff::new();
+    roff.control("SH", ["OPTIONS"]);
+    let options = command.get_arguments().filter(|arg| !arg.is_positional());
+    for argument in command.get_positionals().chain(options) {
+        if !argument.is_hide_set() {
+            entry(&mut roff, &term(argument), &meaning(argument));
+        }
     }
     roff
 }
 
-/// The options that a mode has and the program itself has not.
-fn options(roff: &mut Roff, program: &clap::Command, mode: &clap::Command) {
-    let known = |option: &clap::Arg| {
-        program
-            .get_arguments()
-            .any(|arg| arg.get_id() == option.get_id())
+/// Every mode with what it is for and its own options.
+fn modes(command: &Command) -> Roff {
+    let mut roff = Roff::new();
+    roff.control("SH", ["MODES"]);
+    for mode in command.get_subcommands() {
+        let about = mode.get_about().map(ToString::to_string);
+        let usage = mode.clone().render_usage().to_string();
+        let usage = usage.trim_start_matches("Usage: ");
+        entry(&mut roff, usage, &about.unwrap_or_default());
+        own_options(&mut roff, command, mode);
+    }
+    roff
+}
+
+/// The options that a mode has and the program itself has not, or for
+/// something else.
+fn own_options(roff: &mut Roff, program: &Command, mode: &Command) {
+    let known = |option: &Arg| {
+        let mut options = program.get_arguments();
+        options.any(|arg| arg.get_long() == option.get_long() && meaning(arg) == meaning(option))
     };
-    let own = mode.get_opts().filter(|option| !known(option));
-    for option in own {
-        let help = option.get_help().map(ToString::to_string);
+    for option in mode.get_opts().filter(|option| !known(option)) {
         roff.control("RS", []);
-        roff.control("TP", []);
-        roff.text([bold(option.to_string())]);
-        roff.text([roman(help.unwrap_or_default())]);
+        entry(roff, &term(option), &meaning(option));
         roff.control("RE", []);
     }
+}
+
+/// An argument as it is typed.
+fn term(argument: &Arg) -> String {
+    let short = argument.get_short().map(|letter| format!("-{letter}, "));
+    format!("{}{argument}", short.unwrap_or_default())
+}
+
+/// What an argument is for, its default and the values it takes.
+fn meaning(argument: &Arg) -> String {
+    let help = argument.get_help().map(ToString::to_string);
+    let default = argument.get_default_values().first();
+    let values = argument.get_possible_values();
+    let values: Vec<_> = values.iter().map(PossibleValue::get_name).collect();
+    let mut lines = vec![help.unwrap_or_default()];
+    let takes_one = argument.get_action().takes_values() && !argument.is_hide_default_value_set();
+    if let Some(default) = default.filter(|_| takes_one) {
+        lines.push(format!("[default: {}]", default.to_string_lossy()));
+    }
+    if !values.is_empty() && !argument.is_hide_possible_values_set() {
+        lines.push(format!("[possible values: {}]", values.join(", ")));
+    }
+    lines.join("\n")
 }
 
 /// What can be typed and pressed, as the help page of the game has it.
@@ -183,9 +225,14 @@ fn section(head: &str, entries: &[(&str, &str)]) -> Roff {
     let mut roff = Roff::new();
     roff.control("SH", [head]);
     for (term, meaning) in entries {
-        roff.control("TP", []);
-        roff.text([bold(*term)]);
-        roff.text([roman(*meaning)]);
+        entry(&mut roff, term, meaning);
     }
     roff
+}
+
+/// A term and what it means, one clause a line as manual pages are written.
+fn entry(roff: &mut Roff, term: &str, meaning: &str) {
+    roff.control("TP", []);
+    roff.text([bold(term)]);
+    roff.text([roman(meaning.replace("; ", ";\n"))]);
 }

@@ -195,3 +195,18 @@ fn the_log_may_be_named_before_the_mode_or_behind_it() {
         assert_eq!(output.status.code(), Some(0), "{arguments:?}");
     }
 }
+
+#[test]
+fn readers_of_manual_pages_find_nothing_wrong_with_ours() {
+    for (reader, complaints) in [
+        ("mandoc", "mandoc -T lint -W warning"),
+        ("groff", "groff -man -ww -T utf8 2>&1 >/dev/null"),
+    ] {
+        if shell(&format!("command -v {reader} >/dev/null")).0 != Some(0) {
+            println!("skipped: the manual page as {reader} reads it (not installed)");
+            continue;
+        }
+        let script = format!("\"$0\" man --log-level off | ({complaints}) >&2");
+        assert_eq!(shell(&script), (Some(0), String::new()), "{reader}");
+    }
+}
