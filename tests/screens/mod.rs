@@ -9,7 +9,7 @@ mod picture;
 mod themes;
 
 use std::fmt::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use vt100::Color;
@@ -22,23 +22,57 @@ const UPDATE: &str = "UPDATE_SCREENS";
 /// Waits until a screen, in words or as a picture, is what a file of the
 /// sources says, or writes the file.
 fn compare(terminal: &mut Terminal, file: &str, described: impl Fn(&Screen) -> String) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-    if std::env::var_os(UPDATE).is_some() {
-        std::fs::write(&path, described(&terminal.settle())).unwrap();
-        return;
+    let expected = expected(file);
+    let found = awaited(terminal, &expected, described);
+    assert_same(file, &expected, &found);
+    update(file, &found);
+}
+
+/// What a file of the sources says, or nothing.
+fn expected(file: &str) -> String {
+    std::fs::read_to_string(source(file)).unwrap_or_default()
+}
+
+fn source(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join(file)
+}
+
+fn is_update() -> bool {
+    std::env::var_os(UPDATE).is_some()
+}
+
+/// Waits until the screen is as expected, and gives what it is then. For a new
+/// file nothing is expected but that it is whole.
+fn awaited(
+    terminal: &mut Terminal,
+    expected: &str,
+    described: impl Fn(&Screen) -> String,
+) -> String {
+    if is_update() {
+        return described(&terminal.settle());
     }
-    let expected = std::fs::read_to_string(&path).unwrap_or_default();
     let deadline = Instant::now() + DEADLINE;
     while described(&terminal.screen()) != expected && Instant::now() < deadline {
         terminal.listen(Duration::from_millis(10));
     }
-    let found = described(&terminal.screen());
+    described(&terminal.screen())
+}
+
+/// Fails unless what was found is what a file says, or the file is written anew.
+fn assert_same(file: &str, expected: &str, found: &str) {
     assert!(
-        found == expected,
+        is_update() || found == expected,
         "{file} differs from the screen (- file, + screen). \
          If the screen is right: {UPDATE}=1 cargo test screens\n{}",
-        difference(&expected, &found)
+        difference(expected, found)
     );
+}
+
+/// Writes a file of the sources anew, if that was asked for.
+fn update(file: &str, found: &str) {
+    if is_update() {
+        std::fs::write(source(file), found).unwrap();
+    }
 }
 
 /// The lines that differ, each with its number.

@@ -1,7 +1,23 @@
-//! The picture in the README is a screen of the program.
+//! The pictures in the README are screens of the program.
 
-use super::{compare, table_after};
-use crate::support::{Launch, svg};
+use super::{assert_same, awaited, compare, expected, table_after, update};
+use crate::support::{Launch, film, frame, svg};
+
+/// A short game: what is typed, and a text that has then come.
+const GAME: [(&str, &str); 12] = [
+    ("", "Start Game"),
+    ("\r", "Turn: Red"),
+    ("f5", "move: f5"),
+    ("\r", "Turn: Blue"),
+    ("d6\r", "Turn: Red"),
+    ("\x1b[D\x1b[B", "[ * ]"),
+    ("c5\rf4\r", "Turn: Red"),
+    ("why e7\r", "e7 is legal"),
+    ("e4\r", "e4"),
+    ("e7\rf6\rg5\r", "Turn: Blue"),
+    ("e6\re3\r", "Red wins"),
+    ("", "Red wins"),
+];
 
 #[test]
 fn the_picture_in_the_readme_is_a_screen_of_this_program() {
@@ -9,6 +25,31 @@ fn the_picture_in_the_readme_is_a_screen_of_this_program() {
     let moves = "f5 f6 e6 f4 e3 c5 c4 e7 c6 e2";
     let mut terminal = table_after(&launch, moves, "\x1b[17~\x1b[B", "is legal for");
     compare(&mut terminal, ".github/screen.svg", svg);
-    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md"));
-    assert!(readme.unwrap().contains("(.github/screen.svg)"));
+    assert!(readme().contains("(.github/screen.svg)"));
+}
+
+#[test]
+fn the_film_in_the_readme_is_a_game_of_this_program() {
+    let file = ".github/game.svg";
+    let recorded = expected(file);
+    let mut terminal = Launch::reversi()
+        .args(["--red", "Anna", "--blue", "Bert"])
+        .start();
+    let mut screens = Vec::new();
+    for (number, (keys, text)) in GAME.into_iter().enumerate() {
+        terminal.send(keys);
+        terminal.wait_for_text(text);
+        let expected = frame(&recorded, number);
+        let found = awaited(&mut terminal, &expected, svg);
+        assert_same(file, &expected, &found);
+        screens.push(terminal.screen());
+    }
+    let found = film(&screens);
+    assert_same(file, &recorded, &found);
+    update(file, &found);
+    assert!(readme().contains("(.github/game.svg)"));
+}
+
+fn readme() -> String {
+    std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap()
 }

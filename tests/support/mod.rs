@@ -4,7 +4,7 @@
 //! ```text
 //! Launch::reversi() --start--> Terminal --wait_for--> Screen --board--> Board
 //!                                 |                     |
-//!                              output()               svg()
+//!                              output()           svg(), film()
 //! ```
 //!
 //! - [`Launch`] says what runs and where: arguments, size, `TERM`, locale, a
@@ -28,6 +28,7 @@
 
 mod board;
 mod ending;
+mod film;
 pub mod ideal;
 mod launch;
 mod modes;
@@ -38,6 +39,7 @@ mod svg;
 mod terminal;
 
 pub use board::Board;
+pub use film::{film, frame};
 pub use launch::Launch;
 pub use modes::Modes;
 pub use output::{Output, Piece};

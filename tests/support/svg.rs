@@ -33,33 +33,51 @@ struct Look {
 /// The screen as an SVG file: one rectangle a run of one background, one text
 /// a run of one look, an outline where the cursor stands.
 pub fn svg(screen: &Screen) -> String {
+    let [head, ground] = head(screen);
+    format!("{head}{ground}{}</svg>\n", parts(screen).concat())
+}
+
+/// What such a file begins with: its first line, and the ground below it all.
+pub(super) fn head(screen: &Screen) -> [String; 2] {
     let (rows, columns) = screen.size();
     let (width, height) = (columns * WIDTH, rows * HEIGHT);
-    let mut file = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-         viewBox=\"0 0 {width} {height}\" xml:space=\"preserve\" \
-         font-family=\"'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"15\">\n\
-         <rect width=\"{width}\" height=\"{height}\" fill=\"{BACKGROUND}\"/>\n"
-    );
-    for row in 0..rows {
-        let cells = screen.seen(row);
-        grounds(&mut file, row, &cells);
-        blocks(&mut file, row, &cells);
-        texts(&mut file, row, &cells);
+    [
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\" \
+             font-family=\"'DejaVu Sans Mono', Menlo, Consolas, monospace\" font-size=\"15\">\n"
+        ),
+        format!("<rect width=\"{width}\" height=\"{height}\" fill=\"{BACKGROUND}\"/>\n"),
+    ]
+}
+
+/// The lines of the file that draw each row, and at last the cursor.
+pub(super) fn parts(screen: &Screen) -> Vec<String> {
+    let (rows, _) = screen.size();
+    let mut parts: Vec<String> = (0..rows)
+        .map(|row| {
+            let cells = screen.seen(row);
+            let mut part = String::new();
+            grounds(&mut part, row, &cells);
+            blocks(&mut part, row, &cells);
+            texts(&mut part, row, &cells);
+            part
+        })
+        .collect();
+    parts.push(cursor(screen));
+    parts
+}
+
+fn cursor(screen: &Screen) -> String {
+    if !screen.shows_cursor() {
+        return String::new();
     }
-    if screen.shows_cursor() {
-        let (row, column) = screen.cursor();
-        let (x, y) = (column * WIDTH, row * HEIGHT);
-        line(
-            &mut file,
-            &format!(
-                "<rect x=\"{x}\" y=\"{y}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
-                 fill=\"none\" stroke=\"{FOREGROUND}\"/>"
-            ),
-        );
-    }
-    line(&mut file, "</svg>");
-    file
+    let (row, column) = screen.cursor();
+    let (x, y) = (column * WIDTH, row * HEIGHT);
+    format!(
+        "<rect x=\"{x}\" y=\"{y}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
+         fill=\"none\" stroke=\"{FOREGROUND}\"/>\n"
+    )
 }
 
 fn grounds(file: &mut String, row: u16, cells: &[Cell]) {
@@ -117,21 +135,29 @@ fn quarters(cell: &Cell) -> [bool; 4] {
     [0, 1, 2, 3].map(|quarter| full.contains(&quarter))
 }
 
+/// Texts begin and end with a letter, for some viewers leave out the blanks of
+/// an end; so a line below blanks is drawn.
 fn texts(file: &mut String, row: u16, cells: &[Cell]) {
     for (start, run) in runs(cells, look) {
         let look = look(&run[0]);
+        if look.underline {
+            underline(file, (row, start), run.len(), &look.ink);
+        }
         let shown = run.iter().filter(|cell| !cell.continuation);
         let text: String = shown.map(text_of).collect();
-        if text.trim().is_empty() && !look.underline {
+        let before = text.len() - text.trim_start_matches(' ').len();
+        let after = text.len() - text.trim_end_matches(' ').len();
+        let text = text.trim_matches(' ');
+        if text.is_empty() {
             continue;
         }
-        let (x, y) = (start * WIDTH, row * HEIGHT + BASELINE);
-        let length = run.len() * usize::from(WIDTH);
+        let x = (usize::from(start) + before) * usize::from(WIDTH);
+        let y = row * HEIGHT + BASELINE;
+        let length = (run.len() - before - after) * usize::from(WIDTH);
         let mut style = String::new();
         for (is_on, attribute) in [
             (look.bold, " font-weight=\"bold\""),
             (look.italic, " font-style=\"italic\""),
-            (look.underline, " text-decoration=\"underline\""),
         ] {
             style.push_str(if is_on { attribute } else { "" });
         }
@@ -141,10 +167,19 @@ fn texts(file: &mut String, row: u16, cells: &[Cell]) {
                 "<text x=\"{x}\" y=\"{y}\" textLength=\"{length}\" \
                  lengthAdjust=\"spacingAndGlyphs\" fill=\"{}\"{style}>{}</text>",
                 look.ink,
-                escape(&text),
+                escape(text),
             ),
         );
     }
+}
+
+fn underline(file: &mut String, (row, column): (u16, u16), cells: usize, ink: &str) {
+    let (x, y) = (column * WIDTH, row * HEIGHT + BASELINE + 2);
+    let width = cells * usize::from(WIDTH);
+    line(
+        file,
+        &format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"1\" fill=\"{ink}\"/>"),
+    );
 }
 
 /// The text of a cell, which a block has none of.
@@ -196,8 +231,11 @@ fn color(color: Color, default: &str) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
+/// A text as the file has it; its blanks do not break, for viewers draw several
+/// plain ones as one.
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
+    text.replace(' ', "\u{a0}")
+        .replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")
 }
