@@ -66,7 +66,7 @@ fn a_panic_gives_the_terminal_back_and_can_be_read() {
         terminal.assert_given_back();
         let screen = terminal.screen();
         assert!(screen.contains("a panic was asked for"), "{screen}");
-        assert!(screen.contains("panicked at src/game/mod.rs"), "{screen}");
+        assert!(screen.contains("panicked at "), "{screen}");
     }
 }
 
