@@ -10,7 +10,7 @@ const GAME: [(&str, &str); 12] = [
     ("f5", "move: f5"),
     ("\r", "Turn: Blue"),
     ("d6\r", "Turn: Red"),
-    ("\x1b[D\x1b[B", "[ * ]"),
+    ("\x1b[D\x1b[B", "[*]"),
     ("c5\rf4\r", "Turn: Red"),
     ("why e7\r", "e7 is legal"),
     ("e4\r", "e4"),
