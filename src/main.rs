@@ -40,7 +40,7 @@ fn main() -> ExitCode {
     outlive_full_files();
     let outcome = match parse() {
         Ok(cli) => {
-            start_logging(&cli.common, plays(&cli));
+            start_logging(&cli.common);
             run(&cli)
         }
         Err(error) => usage(&error),
@@ -101,12 +101,6 @@ fn parse() -> Result<Cli, clap::Error> {
     Cli::from_arg_matches(&matches)
 }
 
-/// Whether a game is going to be played, rather than something printed.
-fn plays(cli: &Cli) -> bool {
-    let mode = cli.mode.as_ref();
-    mode.is_none_or(|mode| matches!(mode, Mode::Play(_) | Mode::Text(_) | Mode::Replay(_)))
-}
-
 /// Help and version are answers; anything else is one sentence.
 fn usage(error: &clap::Error) -> Outcome {
     if error.use_stderr() {
@@ -118,22 +112,18 @@ fn usage(error: &clap::Error) -> Outcome {
     }
 }
 
-/// Who does not play is not troubled with a log that cannot be written.
-fn start_logging(args: &CommonArgs, loudly: bool) {
+/// A log that was asked for and cannot be written is told of. Of the usual one
+/// nobody has to know: where nothing can be kept, the game itself says so.
+fn start_logging(args: &CommonArgs) {
     if args.log_level == LevelFilter::Off {
         return;
     }
-    let default = || logging::default_file(store::state_folder());
-    let file = args.log_file.clone().or_else(default);
-    match &file {
-        // The game itself tells of a missing place.
-        None => {}
-        Some(file) => {
-            let started = logging::start(file, args.log_level);
-            if let (Err(error), true) = (started, loudly || args.log_file.is_some()) {
-                complain(&messages::no_log(file, &error));
-            }
+    if let Some(file) = &args.log_file {
+        if let Err(error) = logging::start(file, args.log_level) {
+            complain(&messages::no_log(file, &error));
         }
+    } else if let Some(file) = logging::default_file(store::state_folder()) {
+        let _ = logging::start(&file, args.log_level);
     }
     info!("reversi {} started", env!("CARGO_PKG_VERSION"));
 }

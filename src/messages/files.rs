@@ -15,9 +15,7 @@ pub const NO_TRANSCRIPT: &str =
 pub fn shelf(error: &ShelfError) -> String {
     match error {
         ShelfError::Exists(name) => format!("{} exists already", shown(name)),
-        ShelfError::NoPlace => {
-            "HOME is not set, so there is no place for games and no log".to_owned()
-        }
+        ShelfError::NoPlace => "HOME is not set, so there is no place for games".to_owned(),
         ShelfError::NotAFile(name) => format!("{} is no regular file", shown(name)),
         ShelfError::Io(name, error) => format!("{}: {error}", shown(name)),
         ShelfError::Flawed(name, flaw) => format!("{}: {}", shown(name), self::flaw(flaw)),

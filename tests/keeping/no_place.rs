@@ -14,7 +14,8 @@ use crate::support::{Launch, Screen, Terminal};
 const PROGRAM: &str = env!("CARGO_BIN_EXE_reversi");
 
 /// Plays two moves on a screen where nothing can be kept: the first is answered
-/// with the reason, the second is not. Standard error goes to a file.
+/// with the reason, the second is not. Standard error goes to a file, and there
+/// is nothing in it.
 fn play_unkept(launch: &Launch, reason: &str) -> Terminal {
     let mut terminal = table(launch);
     let mut record = GameRecord::default();
@@ -25,6 +26,10 @@ fn play_unkept(launch: &Launch, reason: &str) -> Terminal {
     assert!(text.contains("Play goes on."), "{screen}");
     let screen = play(&mut terminal, &mut record, "c5");
     assert!(!screen.contains("not kept"), "{screen}");
+    assert_eq!(
+        fs::read_to_string(terminal.home().join("errors")).unwrap(),
+        ""
+    );
     terminal
 }
 
@@ -42,7 +47,7 @@ fn shell(before: &str) -> Launch {
 #[test]
 fn without_a_home_the_screen_says_once_that_nothing_is_kept() {
     let launch = shell("true").without("HOME").without("XDG_STATE_HOME");
-    let reason = "HOME is not set, so there is no place for games and no log.";
+    let reason = "HOME is not set, so there is no place for games.";
     play_unkept(&launch, reason);
 }
 
@@ -81,7 +86,7 @@ fn in_a_read_only_folder_the_game_is_playable() {
 #[test]
 fn where_no_file_may_grow_the_screen_says_so_once_and_old_files_stay_whole() {
     let home = folder(&[("old.ggf", b"old")]);
-    let launch = Launch::shell(&format!("ulimit -f 0; exec {PROGRAM}")).home(home.path());
+    let launch = Launch::shell(&format!("ulimit -f 0; exec {PROGRAM} 2>errors")).home(home.path());
     let mut terminal = play_unkept(&launch, "File too large (os error 27).");
     terminal.send("save old.ggf\r");
     answer(&mut terminal, "y");
@@ -93,7 +98,7 @@ fn where_no_file_may_grow_the_screen_says_so_once_and_old_files_stay_whole() {
     );
     wait_for_position(&mut terminal, &played("d3c5"));
     assert_eq!(fs::read(home.path().join("old.ggf")).unwrap(), b"old");
-    assert_eq!(names(home.path()), ["old.ggf", "state"]);
+    assert_eq!(names(home.path()), ["errors", "old.ggf", "state"]);
     let games = names(&home.path().join("state/reversi/games"));
     assert!(!games.iter().any(|name| name.starts_with('.')), "{games:?}");
 }
@@ -120,7 +125,7 @@ fn a_pass_is_still_announced_where_nothing_can_be_kept() {
 fn in_lines_too_it_is_said_once() {
     for (variable, value) in [("HOME", Some("file/home")), ("HOME", None)] {
         let home = folder(&[("file", b"")]);
-        let mut program = command(home.path(), PROGRAM, &["text", "--log-level", "off"]);
+        let mut program = command(home.path(), PROGRAM, &["text"]);
         program.env_remove("XDG_STATE_HOME").env_remove(variable);
         program.envs(value.map(|value| (variable, value)));
         let played = run(program, "d3\nc5\nsave here.ggf\n");
