@@ -27,6 +27,8 @@ pub enum Command {
     Save(String),
     /// Go on with the game of a file.
     Load(String),
+    /// Go on with the last unfinished game.
+    Resume,
     /// Show how to play and what can be typed.
     Help,
     /// End the program.
@@ -204,6 +206,13 @@ pub static TABLE: &[Entry] = &[
         button: "",
         help: "go on with the game of a file",
     },
+    entry(
+        Command::Resume,
+        &[],
+        &["resume"],
+        "",
+        "go on with the last unfinished game",
+    ),
     entry(
         Command::Quit,
         &[Key::Function(10), Key::Ctrl('c')],

@@ -2,16 +2,17 @@
 //! that cannot draw a screen.
 
 mod colors;
+mod keeping;
 mod scanner;
 
 use std::io::{self, BufRead, Write};
 
-use log::{info, warn};
+use log::info;
 
 use crate::commands::{self, Command};
 use crate::messages;
 use crate::question::Question;
-use crate::records::{Recorded, Shelf, ShelfError, ggf};
+use crate::records::{Recorded, Shelf, ggf};
 use crate::rules::{GameRecord, Played, Player, Square};
 use colors::colored;
 use scanner::{Line, Scanner};
@@ -120,7 +121,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     /// # Errors
     /// Where the input cannot be read or the output cannot be written.
     pub fn play_to_end(&mut self) -> Result<(), Stopped> {
-        let mut text = self.position() + &messages::signs(self.hints) + "\n";
+        let mut text = self.position() + &self.greeting();
         loop {
             text += &self.prompt();
             self.write(&text).map_err(Stopped::Output)?;
@@ -160,6 +161,15 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         let score = messages::score_line(board, &self.recorded.names());
         let turn = messages::turn(board, turn, self.recorded.game.passed());
         format!("{picture}{score}\n{turn}\n")
+    }
+
+    /// What is said before anything is typed.
+    fn greeting(&mut self) -> String {
+        let mut sentences = vec![messages::signs(self.hints)];
+        if self.recorded.game.moves().is_empty() && self.shelf.has_unfinished() {
+            sentences.push(messages::RESUMABLE.to_owned());
+        }
+        lines(&sentences)
     }
 
     fn prompt(&self) -> String {
@@ -218,6 +228,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             Question::Quit => Reply::Quit,
             Question::New => self.start_anew(),
             Question::Load(recorded) => self.adopt(*recorded),
+            Question::Resume => self.resume(),
             Question::Replace(name) => self.save(&name, true),
             Question::Branch(square) => self.play(square),
         }
@@ -233,6 +244,8 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             Command::Help => Reply::Sentences(messages::spoken_help()),
             Command::Save(name) => self.save(&name, false),
             Command::Load(name) => self.load(&name),
+            Command::Resume if self.shelf.has_unfinished() => self.leave_game_for(Question::Resume),
+            Command::Resume => say(messages::NOTHING_TO_RESUME),
             Command::New => self.leave_game_for(Question::New),
             Command::Quit => self.leave_game_for(Question::Quit),
             // Keys alone ask for these: no line that was typed means one.
@@ -303,77 +316,6 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             messages::HINTS_OFF
         };
         Reply::Board(vec![answer.to_owned()])
-    }
-
-    /// Leaves the game at once, or asks first if it is in progress.
-    fn leave_game_for(&mut self, question: Question) -> Reply {
-        if self.recorded.game.is_under_way() {
-            self.asked = Some(question);
-            return Reply::Sentences(Vec::new());
-        }
-        self.do_it(question)
-    }
-
-    fn save(&mut self, name: &str, replace: bool) -> Reply {
-        match self.shelf.save(name, &self.recorded, replace) {
-            Ok(name) => say(messages::saved(&name)),
-            Err(ShelfError::Exists(_)) => {
-                self.asked = Some(Question::Replace(name.to_owned()));
-                Reply::Sentences(Vec::new())
-            }
-            Err(error) => say(messages::not_saved(&error)),
-        }
-    }
-
-    fn load(&mut self, name: &str) -> Reply {
-        match self.shelf.load(name) {
-            Ok(recorded) => self.leave_game_for(Question::Load(Box::new(recorded))),
-            Err(error) => say(messages::not_loaded(&error)),
-        }
-    }
-
-    fn adopt(&mut self, recorded: Recorded) -> Reply {
-        info!("goes on after {} moves", recorded.game.moves().len());
-        let game = &recorded.game;
-        let news = match (game.turn(), game.passed()) {
-            (None, _) => messages::game_over(game),
-            (_, Some(passed)) => messages::pass(passed),
-            (_, None) => messages::going_on(game),
-        };
-        self.begin(recorded);
-        Reply::Board(vec![news])
-    }
-
-    /// From now on another game is played, and kept in a place of its own.
-    fn begin(&mut self, recorded: Recorded) {
-        self.recorded = recorded;
-        self.shelf.start_another();
-        // Nothing is kept of it yet; without a move there is nothing to keep.
-        self.kept = if self.recorded.game.moves().is_empty() {
-            ggf::write(&self.recorded)
-        } else {
-            String::new()
-        };
-    }
-
-    /// Keeps the game if it has changed; complains once if it cannot.
-    fn keep(&mut self) -> Option<String> {
-        let written = ggf::write(&self.recorded);
-        if written == self.kept {
-            return None;
-        }
-        self.kept = written;
-        let error = self.shelf.autosave(&self.recorded).err()?;
-        warn!("not kept: {error:?}");
-        let first = !std::mem::replace(&mut self.complained, true);
-        first.then(|| messages::not_kept(&error))
-    }
-
-    fn start_anew(&mut self) -> Reply {
-        let size = self.recorded.game.board().size();
-        info!("new game in lines on {size}");
-        self.begin(Recorded::begin(size, &self.recorded.names()));
-        Reply::Board(vec![messages::NEW_GAME.to_owned()])
     }
 }
 

@@ -13,6 +13,8 @@ pub enum Question {
     New,
     /// Replace a game in progress by a loaded one.
     Load(Box<Recorded>),
+    /// Leave a game in progress for the last unfinished one.
+    Resume,
     /// Replace the file of this name.
     Replace(String),
     /// Leave a recorded game and go on from here with this move.
@@ -27,6 +29,7 @@ impl Question {
             Question::Quit => messages::ASK_QUIT.to_owned(),
             Question::New => messages::ASK_NEW.to_owned(),
             Question::Load(_) => messages::ASK_LOAD.to_owned(),
+            Question::Resume => messages::ASK_RESUME.to_owned(),
             Question::Replace(name) => messages::ask_replace(name),
             Question::Branch(square) => messages::ask_branch(*square),
         }

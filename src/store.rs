@@ -132,7 +132,7 @@ impl Shelf for Store {
     }
 
     fn resume(&mut self) -> Option<Recorded> {
-        self.current = None;
+        // As the lock of the game being played is held, another one is found.
         let (slot, recorded) = self.unfinished().find_map(|game| {
             let slot = Slot::lock(game).ok()??;
             // Before it was locked, another program may have played on.

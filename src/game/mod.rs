@@ -269,6 +269,7 @@ impl<S: Shelf> Game<S> {
             }
             Effect::Save { name, replace } => return self.save(&name, replace),
             Effect::Load(name) => return self.load(&name),
+            Effect::Resume { sure } => return self.resume(sure),
             Effect::Panel => self.look_for_room(),
             Effect::None | Effect::Ask | Effect::Quit => return effect,
         }
@@ -314,6 +315,24 @@ impl<S: Shelf> Game<S> {
             Effect::Another => self.carry_out(effect),
             _ => effect,
         }
+    }
+
+    fn resume(&mut self, sure: bool) -> Effect {
+        let Page::Table(session) = &mut self.page else {
+            return Effect::None;
+        };
+        if !sure && self.shelf.has_unfinished() {
+            let effect = session.leave_to_resume();
+            return self.carry_out(effect);
+        }
+        match sure.then(|| self.shelf.resume()).flatten() {
+            Some(recorded) => {
+                session.adopt(recorded);
+                self.kept = self.written();
+            }
+            None => session.say(messages::NOTHING_TO_RESUME.to_owned()),
+        }
+        Effect::None
     }
 
     /// Keeps the game if it has changed. A replay is kept in its file already.

@@ -57,6 +57,8 @@ pub fn no_size(text: &str) -> String {
 
 /// How the start page is used.
 pub const START_HELP: &str = "Tab and arrows choose, Enter goes on.";
+/// Said on plain lines, before a new game, when there is an unfinished one.
+pub const RESUMABLE: &str = "An unfinished game is kept: resume goes on with it.";
 /// Said when there is no unfinished game.
 pub const NOTHING_TO_RESUME: &str = "There is no unfinished game to go on with.";
 

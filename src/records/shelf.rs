@@ -17,11 +17,11 @@ pub trait Shelf {
     /// this one stays.
     fn start_another(&mut self);
 
-    /// Whether there is an unfinished game to resume.
+    /// Whether there is an unfinished game to resume, beside the one being played.
     fn has_unfinished(&mut self) -> bool;
 
     /// Takes the unfinished game that was played last and is not being played
-    /// elsewhere, to go on with it.
+    /// here or elsewhere, to go on with it in place of the one being played.
     fn resume(&mut self) -> Option<Recorded>;
 
     /// Saves a game under a name, or under a free one if it is empty; returns

@@ -42,6 +42,7 @@ fn a_word_counts_in_any_case_with_blanks_around() {
         ("hint", Command::Hints),
         ("undo", Command::Undo),
         ("redo", Command::Redo),
+        ("resume", Command::Resume),
         ("quit", Command::Quit),
         ("q", Command::Quit),
     ] {

@@ -3,10 +3,14 @@
 use reversi::rules::{BoardSize, GameRecord};
 use tempfile::TempDir;
 
-use super::{SHORT_GAME, at_home, kept, offers_resume, only_kept, resume, start, type_lines};
-use crate::game::{Position, ask, play, quit, table, wait_for_position};
+use super::{SHORT_GAME, at_home, kept, offers_resume, only_kept, resume, start, told, type_lines};
+use crate::game::{Position, answer, ask, play, quit, table, wait_for_position};
+use crate::records::program::folder;
 use crate::rules::picture::played;
 use crate::support::{Launch, Signal, Terminal};
+
+const QUESTION: &str = "Leave this game for the unfinished one? y or n";
+const NOTHING: &str = "There is no unfinished game to go on with.";
 
 /// Clicks on a caption of the start page, and types into what is there.
 fn fill_in(terminal: &mut Terminal, caption: &str, text: &str) {
@@ -193,6 +197,88 @@ fn the_game_that_was_played_last_is_offered_and_not_the_one_begun_last() {
     std::thread::sleep(std::time::Duration::from_millis(20));
     type_lines(home.path(), &[&file], &["c5"]);
     wait_for_position(&mut resume(&at_home(&home)), &played("d3c5"));
+}
+
+#[test]
+fn lines_say_that_a_game_is_kept_and_the_word_resume_goes_on_with_it() {
+    let home = TempDir::new().unwrap();
+    assert!(!type_lines(home.path(), &[], &["d3"]).contains("resume"));
+    let file = kept(home.path());
+    let output = type_lines(home.path(), &[], &["resume", "c5"]);
+    for sentence in [
+        "An unfinished game is kept: resume goes on with it.",
+        "The game goes on after 1 move.",
+        "Blue plays c5",
+    ] {
+        assert!(output.contains(sentence), "{sentence}: {output}");
+    }
+    assert!(only_kept(home.path()).ends_with("B[d3]W[c5];)\n"));
+    assert_eq!(kept(home.path()), file);
+    // Who has named the game to go on with has no need of another.
+    let output = type_lines(home.path(), &[file[0].to_str().unwrap()], &["resume"]);
+    assert!(!output.contains("is kept"), "{output}");
+    assert!(output.contains(NOTHING), "{output}");
+}
+
+#[test]
+fn in_mid_game_the_word_resume_is_asked_for_and_the_game_left_is_kept() {
+    let home = TempDir::new().unwrap();
+    type_lines(home.path(), &[], &["d3"]);
+    let lines = [
+        "f5", "resume", "n", "f6", "resume", "y", "c5", "resume", "y", "e6",
+    ];
+    let output = type_lines(home.path(), &[], &lines);
+    assert_eq!(output.matches(QUESTION).count(), 3, "{output}");
+    assert_eq!(
+        told(home.path()),
+        [
+            "2 moves, 0 passes, Red 3 Blue 3, in progress, Red to move",
+            "3 moves, 0 passes, Red 5 Blue 2, in progress, Blue to move",
+        ]
+    );
+}
+
+#[test]
+fn the_word_resume_goes_on_with_the_unfinished_game_on_the_screen() {
+    let home = TempDir::new().unwrap();
+    let mut terminal = table(&at_home(&home));
+    ask(&mut terminal, "resume", NOTHING);
+    play(&mut terminal, &mut GameRecord::default(), "d3");
+    ask(&mut terminal, "resume", NOTHING);
+    type_lines(home.path(), &[], &["f5", "f6"]);
+    for no in ["n", "\r", "\x1b"] {
+        terminal.send("resume\r");
+        terminal.wait_for_text(QUESTION);
+        answer(&mut terminal, no);
+        wait_for_position(&mut terminal, &played("d3"));
+    }
+    terminal.send("resume\r");
+    terminal.wait_for_text(QUESTION);
+    answer(&mut terminal, "y");
+    terminal.wait_for_text("The game goes on after 2 moves.");
+    let mut record = played("f5f6");
+    wait_for_position(&mut terminal, &record);
+    play(&mut terminal, &mut record, "e6");
+    // Both are kept, each in its own file.
+    assert_eq!(kept(home.path()).len(), 2);
+    wait_for_position(&mut resume(&at_home(&home)), &played("d3"));
+}
+
+#[test]
+fn after_the_end_and_in_a_replay_the_word_resume_goes_on_at_once() {
+    let home = folder(&[("over.txt", SHORT_GAME.as_bytes())]);
+    type_lines(home.path(), &[], &["d3"]);
+    for (arguments, first) in [
+        (&["over.txt"][..], "Game over"),
+        (&["replay", "over.txt"], "Right and Left step"),
+    ] {
+        let mut terminal = at_home(&home).args(arguments.iter().copied()).start();
+        terminal.wait_for_text(first);
+        terminal.send("\x1b[F");
+        wait_for_position(&mut terminal, &played(SHORT_GAME));
+        ask(&mut terminal, "resume", "The game goes on after 1 move.");
+        wait_for_position(&mut terminal, &played("d3"));
+    }
 }
 
 #[test]

@@ -99,9 +99,11 @@ fn a_game_without_a_date_gets_the_day_it_began() {
     let mut store = store(&folder);
     let undated = Recorded::new(played("d3"), &Names::default());
     store.autosave(&undated).unwrap();
+    store.start_another();
     let first = store.resume().unwrap().date;
     assert!(first.strip_suffix(".UTC").is_some() && first.len() == "2024.03.09_18:05:00.UTC".len());
     store.autosave(&game("d3 c5")).unwrap();
+    store.start_another();
     assert_eq!(store.resume().unwrap().date, "2024.03.09_18:05:00.UTC");
 }
 

@@ -201,6 +201,7 @@ redo      play it again
 why d3    say why a move there is legal or not
 save FILE save the game; without a name, under a free one
 load FILE go on with the game of a file
+resume    go on with the last unfinished game
 quit q    leave the game";
     check_refusals(&[("help", help), ("?", help), ("HELP", help)]);
 }

@@ -41,6 +41,7 @@ impl Session {
                 self.adopt(*recorded);
                 Effect::Another
             }
+            Question::Resume => Effect::Resume { sure: true },
             Question::Replace(name) => Effect::Save {
                 name,
                 replace: true,
@@ -72,6 +73,11 @@ impl Session {
         self.leave_game_for(Question::Load(Box::new(recorded)))
     }
 
+    /// Goes on with the last unfinished game; asks first if one is in progress.
+    pub fn leave_to_resume(&mut self) -> Effect {
+        self.leave_game_for(Question::Resume)
+    }
+
     fn start_anew(&mut self) -> Effect {
         let size = self.recorded.game.board().size();
         let fresh = Session::new(size, &self.names(), self.hints);
@@ -86,7 +92,7 @@ impl Session {
     }
 
     /// Takes a recorded game over, to play on from where it stands.
-    pub(super) fn adopt(&mut self, recorded: Recorded) {
+    pub fn adopt(&mut self, recorded: Recorded) {
         info!("goes on after {} moves", recorded.game.moves().len());
         self.recorded = recorded;
         (self.cursor, self.replay, self.revealed) = (None, None, None);

@@ -106,6 +106,11 @@ pub enum Effect {
     },
     /// Load the game of this file.
     Load(String),
+    /// Go on with the last unfinished game.
+    Resume {
+        /// Whether the players have been asked, or need not be.
+        sure: bool,
+    },
     /// Draw the screen from scratch.
     Repaint,
     /// Stop until continued.
@@ -347,6 +352,7 @@ impl Session {
                 return Effect::Save { name, replace };
             }
             Command::Load(name) => return Effect::Load(name),
+            Command::Resume => return Effect::Resume { sure: false },
             Command::Dismiss
             | Command::NextField
             | Command::PreviousField
