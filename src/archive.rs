@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::messages;
-use crate::records::{Games, ReadError, Recorded, ShelfError, ggf, transcript};
+use crate::records::{Games, Loaded, ReadError, Recorded, ShelfError, ggf, transcript};
 use crate::rules::BoardSize;
 use crate::store;
 
@@ -148,6 +148,17 @@ pub fn game(file: &Path, number: usize, size: BoardSize) -> Result<Recorded, Arc
         }
     }
     Err(ArchiveError::Input(messages::no_such_game(file, number)))
+}
+
+/// The game of a file that was chosen, or else the first one.
+///
+/// # Errors
+/// Says why there is no such game.
+pub fn chosen(file: &Path, number: Option<usize>, size: BoardSize) -> Result<Loaded, ArchiveError> {
+    Ok(Loaded {
+        game: game(file, number.unwrap_or(1), size)?,
+        first_of_several: number.is_none() && open(file, size)?.nth(1).is_some(),
+    })
 }
 
 fn not_read(file: &Path, number: usize, error: &ReadError) -> ArchiveError {

@@ -135,6 +135,9 @@ pub struct PlayArgs {
     /// A saved game or record to go on with
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
+    /// Which game of the file, counted from 1
+    #[arg(long = "game", value_name = "N", requires = "file")]
+    pub number: Option<NonZeroUsize>,
     /// Options of the screen.
     #[command(flatten)]
     pub screen: ScreenArgs,

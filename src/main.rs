@@ -3,7 +3,6 @@
 
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
-use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -22,7 +21,7 @@ use reversi::game::{self, Ending, Game, Opening};
 use reversi::judge::{self, Style};
 use reversi::names::Names;
 use reversi::othello::{self, Othello, Stopped};
-use reversi::records::Recorded;
+use reversi::records::{Loaded, Recorded};
 use reversi::store::{self, Store};
 use reversi::{logging, manual, messages};
 
@@ -65,7 +64,7 @@ fn run(cli: &Cli) -> Outcome {
     match cli.mode.as_ref() {
         None => play(&cli.play),
         Some(Mode::Play(args)) => play(args),
-        Some(Mode::Text(args)) => play_in_lines(&args.game, args.file.as_deref()),
+        Some(Mode::Text(args)) => play_in_lines(args),
         Some(Mode::Judge(args)) => judge(args),
         Some(Mode::Replay(args)) => replay(args),
         Some(Mode::Check(args)) => check(args),
@@ -131,17 +130,17 @@ fn start_logging(args: &CommonArgs) {
 /// The full-screen game, or the game in plain lines where no screen can be
 /// drawn.
 fn play(args: &PlayArgs) -> Outcome {
-    let opening = match load(&args.game, args.file.as_deref())? {
+    let opening = match load(args)? {
         None => Opening::StartPage,
-        Some(recorded) => Opening::GoOn(Box::new(recorded)),
+        Some(loaded) => Opening::GoOn(Box::new(loaded)),
     };
-    let store = store(&args.game, args.file.as_deref());
+    let store = store(args);
     match Game::open(settings(&args.game, &args.screen), store, opening) {
         Ok(game) => Ok(play_on_screen(game)),
         Err(reason) => {
             info!("no screen: {reason}");
             complain(&messages::no_screen(&reason));
-            play_in_lines(&args.game, args.file.as_deref())
+            play_in_lines(args)
         }
     }
 }
@@ -208,29 +207,33 @@ fn play_on_screen(mut game: Game<Store>) -> ExitCode {
 }
 
 /// The game of the file that was named, if any.
-fn load(args: &GameArgs, file: Option<&Path>) -> Result<Option<Recorded>, Failure> {
-    let Some(file) = file else { return Ok(None) };
-    let recorded = archive::game(file, 1, args.size).map_err(not_read)?;
-    Ok(Some(recorded.named(&names(args))))
+fn load(args: &PlayArgs) -> Result<Option<Loaded>, Failure> {
+    let Some(file) = &args.file else {
+        return Ok(None);
+    };
+    let number = args.number.map(NonZeroUsize::get);
+    let mut loaded = archive::chosen(file, number, args.game.size).map_err(not_read)?;
+    loaded.game = loaded.game.named(&names(&args.game));
+    Ok(Some(loaded))
 }
 
 /// Where games are kept; a kept game that was named goes on in its place.
-fn store(args: &GameArgs, file: Option<&Path>) -> Store {
-    let mut store = Store::new(args.size);
-    if let Some(file) = file {
+fn store(args: &PlayArgs) -> Store {
+    let mut store = Store::new(args.game.size);
+    if let Some(file) = &args.file {
         store.take_up(file);
     }
     store
 }
 
-fn play_in_lines(args: &GameArgs, file: Option<&Path>) -> Outcome {
-    let loaded = load(args, file)?;
+fn play_in_lines(args: &PlayArgs) -> Outcome {
+    let new = || Recorded::begin(args.game.size, &names(&args.game)).into();
     let settings = othello::Settings {
-        opening: loaded.unwrap_or_else(|| Recorded::begin(args.size, &names(args))),
-        hints: !args.no_hints,
-        colors: args.color == ColorChoice::Always,
+        opening: load(args)?.unwrap_or_else(new),
+        hints: !args.game.no_hints,
+        colors: args.game.color == ColorChoice::Always,
     };
-    let store = store(args, file);
+    let store = store(args);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let stopped = Othello::new(settings, store, input, output).play_to_end();
     info!("ended: {stopped:?}");

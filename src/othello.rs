@@ -12,7 +12,7 @@ use log::info;
 use crate::commands::{self, Command};
 use crate::messages;
 use crate::question::Question;
-use crate::records::{Recorded, Shelf, ggf};
+use crate::records::{Loaded, Recorded, Shelf, ggf};
 use crate::rules::{GameRecord, Played, Player, Square};
 use colors::colored;
 use scanner::{Line, Scanner};
@@ -34,7 +34,7 @@ const WIDTH: usize = 80;
 /// use reversi::rules::GameRecord;
 ///
 /// let settings = Settings {
-///     opening: Recorded::new(GameRecord::default(), &Names::default()),
+///     opening: Recorded::new(GameRecord::default(), &Names::default()).into(),
 ///     hints: true,
 ///     colors: false,
 /// };
@@ -47,6 +47,8 @@ const WIDTH: usize = 80;
 #[derive(Debug)]
 pub struct Othello<S, R, W> {
     recorded: Recorded,
+    /// Whether the opening was one of several in a file.
+    first_of_several: bool,
     shelf: S,
     /// The game as the shelf has it, in its own words.
     kept: String,
@@ -63,7 +65,7 @@ pub struct Othello<S, R, W> {
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The game to begin or to go on with.
-    pub opening: Recorded,
+    pub opening: Loaded,
     /// Whether legal moves are marked at first.
     pub hints: bool,
     /// Whether the signs on the board are coloured.
@@ -92,15 +94,16 @@ enum Reply {
 impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     /// Sets a new game up. Nothing is read or written yet.
     pub fn new(settings: Settings, shelf: S, input: R, output: W) -> Othello<S, R, W> {
-        let game = &settings.opening.game;
+        let recorded = settings.opening.game;
         info!(
             "game in lines on {}, {:?}",
-            game.board().size(),
-            settings.opening.names()
+            recorded.game.board().size(),
+            recorded.names()
         );
         Othello {
-            kept: ggf::write(&settings.opening),
-            recorded: settings.opening,
+            kept: ggf::write(&recorded),
+            recorded,
+            first_of_several: settings.opening.first_of_several,
             shelf,
             complained: false,
             hints: settings.hints,
@@ -166,6 +169,9 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     /// What is said before anything is typed.
     fn greeting(&mut self) -> String {
         let mut sentences = vec![messages::signs(self.hints)];
+        if self.first_of_several {
+            sentences.push(messages::FIRST_OF_SEVERAL.to_owned());
+        }
         if self.recorded.game.moves().is_empty() && self.shelf.has_unfinished() {
             sentences.push(messages::RESUMABLE.to_owned());
         }
@@ -227,7 +233,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         match question {
             Question::Quit => Reply::Quit,
             Question::New => self.start_anew(),
-            Question::Load(recorded) => self.adopt(*recorded),
+            Question::Load(loaded) => self.adopt(*loaded),
             Question::Resume => self.resume(),
             Question::Replace(name) => self.save(&name, true),
             Question::Branch(square) => self.play(square),

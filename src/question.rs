@@ -1,7 +1,7 @@
 //! Questions that are asked before something is lost.
 
 use crate::messages;
-use crate::records::Recorded;
+use crate::records::Loaded;
 use crate::rules::Square;
 
 /// What must not happen by accident.
@@ -12,7 +12,7 @@ pub enum Question {
     /// Replace a game in progress by a new one.
     New,
     /// Replace a game in progress by a loaded one.
-    Load(Box<Recorded>),
+    Load(Box<Loaded>),
     /// Leave a game in progress for the last unfinished one.
     Resume,
     /// Replace the file of this name.

@@ -10,14 +10,14 @@ mod slot;
 pub use files::{open, open_any};
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{BufRead, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 use log::{info, warn};
 use time::OffsetDateTime;
 
-use crate::records::{Flaw, Games, ReadError, Recorded, Shelf, ShelfError, ggf};
+use crate::records::{Flaw, Games, Loaded, ReadError, Recorded, Shelf, ShelfError, ggf};
 use crate::rules::BoardSize;
 use slot::Slot;
 
@@ -171,8 +171,8 @@ impl Shelf for Store {
         }
     }
 
-    fn load(&mut self, name: &str) -> Result<Recorded, ShelfError> {
-        let loaded = read_first(&expand_home(name), self.size);
+    fn load(&mut self, name: &str) -> Result<Loaded, ShelfError> {
+        let loaded = load_first(&expand_home(name), self.size);
         match &loaded {
             Ok(_) => info!("read {name:?}"),
             Err(error) => warn!("cannot load {name:?}: {error:?}"),
@@ -183,9 +183,27 @@ impl Shelf for Store {
 
 /// The first game of a file.
 fn read_first(path: &Path, size: BoardSize) -> Result<Recorded, ShelfError> {
+    next_game(path, &mut games(path, size)?)
+}
+
+/// The first game of a file, and whether there is another one.
+fn load_first(path: &Path, size: BoardSize) -> Result<Loaded, ShelfError> {
+    let mut games = games(path, size)?;
+    Ok(Loaded {
+        game: next_game(path, &mut games)?,
+        first_of_several: games.next().is_some(),
+    })
+}
+
+fn games(path: &Path, size: BoardSize) -> Result<Games<impl BufRead>, ShelfError> {
+    let refused = |error| ShelfError::Io(path.display().to_string(), error);
+    Games::open(open(path)?, size).map_err(refused)
+}
+
+fn next_game(path: &Path, games: &mut Games<impl BufRead>) -> Result<Recorded, ShelfError> {
     let name = || path.display().to_string();
     let refused = |error| ShelfError::Io(name(), error);
-    match Games::open(open(path)?, size).map_err(refused)?.next() {
+    match games.next() {
         Some(Ok(recorded)) => Ok(recorded),
         Some(Err(ReadError::Io(error))) => Err(refused(error)),
         Some(Err(ReadError::Game(flaw) | ReadError::File(flaw))) => {

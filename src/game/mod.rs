@@ -75,8 +75,8 @@ impl<S: Shelf> Game<S> {
                 let page = StartPage::new(names, *size, hints, settings.theme);
                 Page::Start(Box::new(page.resumable(shelf.has_unfinished())))
             }
-            Opening::GoOn(recorded) => {
-                table(Session::going_on(*recorded, hints).animated(settings.animate))
+            Opening::GoOn(loaded) => {
+                table(Session::going_on(*loaded, hints).animated(settings.animate))
             }
             Opening::Replay(recorded) => {
                 table(Session::replaying(*recorded, hints).animated(settings.animate))
@@ -305,7 +305,7 @@ impl<S: Shelf> Game<S> {
             return Effect::None;
         };
         let effect = match self.shelf.load(name) {
-            Ok(recorded) => session.loaded(recorded),
+            Ok(loaded) => session.loaded(loaded),
             Err(error) => {
                 session.say(messages::not_loaded(&error));
                 Effect::None

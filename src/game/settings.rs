@@ -3,7 +3,7 @@
 use super::ThemeName;
 use crate::easy_curses::{Options, Signal};
 use crate::names::Names;
-use crate::records::Recorded;
+use crate::records::{Loaded, Recorded};
 use crate::rules::BoardSize;
 
 /// What the players chose before the game.
@@ -35,7 +35,7 @@ pub enum Opening {
     /// The start page.
     StartPage,
     /// A recorded game, to go on with.
-    GoOn(Box<Recorded>),
+    GoOn(Box<Loaded>),
     /// A recorded game, to step through.
     Replay(Box<Recorded>),
     /// A list of recorded games, to choose one to step through.

@@ -10,6 +10,10 @@ use crate::rules::{IllegalMove, Player, Reason};
 pub const NO_TRANSCRIPT: &str =
     "a transcript tells only moves from the usual opening: use --to ggf";
 
+/// Said when a file was named that holds more than one game.
+pub const FIRST_OF_SEVERAL: &str =
+    "The file holds several games and this is the first: start with --game N to choose.";
+
 /// Why a game could not be saved or loaded.
 #[must_use]
 pub fn shelf(error: &ShelfError) -> String {

@@ -7,7 +7,7 @@ use log::{info, warn};
 use super::{Othello, Reply, say};
 use crate::messages;
 use crate::question::Question;
-use crate::records::{Recorded, Shelf, ShelfError, ggf};
+use crate::records::{Loaded, Recorded, Shelf, ShelfError, ggf};
 
 impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     /// Leaves the game at once, or asks first if it is in progress.
@@ -32,7 +32,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     pub(super) fn load(&mut self, name: &str) -> Reply {
         match self.shelf.load(name) {
-            Ok(recorded) => self.leave_game_for(Question::Load(Box::new(recorded))),
+            Ok(loaded) => self.leave_game_for(Question::Load(Box::new(loaded))),
             Err(error) => say(messages::not_loaded(&error)),
         }
     }
@@ -44,16 +44,20 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         };
         self.kept = ggf::write(&recorded);
         self.recorded = recorded;
-        self.go_on()
+        self.go_on(None)
     }
 
-    pub(super) fn adopt(&mut self, recorded: Recorded) -> Reply {
-        self.begin(recorded);
-        self.go_on()
+    pub(super) fn adopt(&mut self, loaded: Loaded) -> Reply {
+        self.begin(loaded.game);
+        let several = loaded
+            .first_of_several
+            .then_some(messages::FIRST_OF_SEVERAL);
+        self.go_on(several)
     }
 
-    /// Tells where the game that was taken over stands.
-    fn go_on(&self) -> Reply {
+    /// Tells where the game that was taken over stands, and what else there is to
+    /// say of it.
+    fn go_on(&self, more: Option<&str>) -> Reply {
         let game = &self.recorded.game;
         info!("goes on after {} moves", game.moves().len());
         let news = match (game.turn(), game.passed()) {
@@ -61,7 +65,12 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             (_, Some(passed)) => messages::pass(passed),
             (_, None) => messages::going_on(game),
         };
-        Reply::Board(vec![news])
+        Reply::Board(
+            [Some(news), more.map(str::to_owned)]
+                .into_iter()
+                .flatten()
+                .collect(),
+        )
     }
 
     /// From now on another game is played, and kept in a place of its own.

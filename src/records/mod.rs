@@ -14,7 +14,7 @@ mod shelf;
 
 pub use claim::Claim;
 pub use replay::{Flaw, Replay};
-pub use shelf::{Shelf, ShelfError};
+pub use shelf::{Loaded, Shelf, ShelfError};
 
 use std::io::{self, BufRead, Chain, Cursor, Read};
 

@@ -36,7 +36,25 @@ pub trait Shelf {
     ///
     /// # Errors
     /// Where the file cannot be read or holds no legal game.
-    fn load(&mut self, name: &str) -> Result<Recorded, ShelfError>;
+    fn load(&mut self, name: &str) -> Result<Loaded, ShelfError>;
+}
+
+/// A game of a file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Loaded {
+    /// The game.
+    pub game: Recorded,
+    /// Whether it is merely the first of several, of which nobody has chosen one.
+    pub first_of_several: bool,
+}
+
+impl From<Recorded> for Loaded {
+    fn from(game: Recorded) -> Loaded {
+        Loaded {
+            game,
+            first_of_several: false,
+        }
+    }
 }
 
 /// Why a game could not be saved or loaded.
@@ -74,7 +92,7 @@ impl Shelf for () {
         Err(ShelfError::NoPlace)
     }
 
-    fn load(&mut self, _: &str) -> Result<Recorded, ShelfError> {
+    fn load(&mut self, _: &str) -> Result<Loaded, ShelfError> {
         Err(ShelfError::NoPlace)
     }
 }

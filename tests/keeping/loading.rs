@@ -4,9 +4,9 @@ use std::fs;
 
 use reversi::rules::GameRecord;
 
-use super::{at_home, kept, resume, type_lines};
+use super::{at_home, kept, resume, type_lines, words};
 use crate::game::{answer, ask, play, table, wait_for_position};
-use crate::records::program::folder;
+use crate::records::program::{ended, folder, reversi, run};
 use crate::rules::picture::played;
 
 const QUESTION: &str = "Give up this game for the one in the file? y or n";
@@ -106,4 +106,39 @@ fn every_move_of_a_loaded_game_can_be_taken_back() {
         wait_for_position(&mut terminal, &record);
     }
     ask(&mut terminal, "undo", "Nothing to take back");
+}
+
+const SEVERAL: &str = "several games and this is the first: start with --game N to choose.";
+
+#[test]
+fn of_a_file_with_several_games_the_first_is_taken_and_that_is_said() {
+    let home = folder(&[("a.txt", b"d3c5\n\nf5f6e6\n\nd3\n")]);
+    for lines in [&["load a.txt"][..], &["d3", "load a.txt", "y"]] {
+        let output = type_lines(home.path(), &[], lines);
+        assert_eq!(output.matches(SEVERAL).count(), 1, "{output}");
+    }
+    let output = type_lines(home.path(), &["a.txt"], &["undo"]);
+    assert_eq!(output.matches(SEVERAL).count(), 1, "{output}");
+    assert!(output.contains("Took back Blue's c5."), "{output}");
+
+    let mut terminal = at_home(&home).args(["a.txt"]).start();
+    let screen = wait_for_position(&mut terminal, &played("d3c5"));
+    assert!(words(&screen).contains(SEVERAL), "{screen}");
+    let mut terminal = table(&at_home(&home));
+    terminal.send("load a.txt\r");
+    let screen = wait_for_position(&mut terminal, &played("d3c5"));
+    assert!(words(&screen).contains(SEVERAL), "{screen}");
+}
+
+#[test]
+fn the_game_of_a_file_can_be_chosen_and_then_nothing_is_said_of_the_others() {
+    let home = folder(&[("a.txt", b"d3c5\n\nf5f6e6\n\nd3\n")]);
+    let output = type_lines(home.path(), &["a.txt", "--game", "2"], &["undo"]);
+    assert!(!output.contains("several"), "{output}");
+    assert!(output.contains("Took back Red's e6."), "{output}");
+    let mut terminal = at_home(&home).args(["--game", "3", "a.txt"]).start();
+    let screen = wait_for_position(&mut terminal, &played("d3"));
+    assert!(!screen.contains("several"), "{screen}");
+    let none = run(reversi(home.path(), &["text", "--game", "4", "a.txt"]), "");
+    assert_eq!(none, ended("", "reversi: a.txt has no game 4\n", 1));
 }

@@ -86,6 +86,12 @@ fn type_lines(home: &Path, arguments: &[&str], lines: &[&str]) -> String {
     ended.output.replace('\n', " ")
 }
 
+/// All words on a screen, with one blank between them.
+fn words(screen: &Screen) -> String {
+    let text = screen.rows().join(" ");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
 /// The start page.
 fn start(launch: &Launch) -> (Terminal, Screen) {
     let mut terminal = launch.start();

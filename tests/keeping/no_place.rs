@@ -5,11 +5,12 @@ use std::os::unix::fs::PermissionsExt;
 
 use reversi::rules::GameRecord;
 
+use super::words;
 use crate::game::{answer, ask, play, table, wait_for_position};
 use crate::records::program::{command, folder, run};
 use crate::records::store::names;
 use crate::rules::picture::played;
-use crate::support::{Launch, Screen, Terminal};
+use crate::support::{Launch, Terminal};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_reversi");
 
@@ -31,12 +32,6 @@ fn play_unkept(launch: &Launch, reason: &str) -> Terminal {
         ""
     );
     terminal
-}
-
-/// All words on a screen, with one blank between them.
-fn words(screen: &Screen) -> String {
-    let text = screen.rows().join(" ");
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A line of shell that runs the program, its standard error in a file.

@@ -151,7 +151,7 @@ fn a_saved_game_is_loaded_back_and_nothing_else_is_left() {
     let name = path(&folder, "my game: %s [1].ggf");
     let mut store = store(&folder);
     assert_eq!(store.save(&name, &game("d3 c5"), false).unwrap(), name);
-    assert_eq!(store.load(&name).unwrap(), game("d3 c5"));
+    assert_eq!(store.load(&name).unwrap().game, game("d3 c5"));
     assert_eq!(names(folder.path()), ["my game: %s [1].ggf"]);
 }
 
@@ -165,7 +165,7 @@ fn a_file_that_exists_is_replaced_only_when_asked_to() {
     assert!(matches!(refused, Err(ShelfError::Exists(there)) if there == name));
     assert_eq!(fs::read_to_string(&name).unwrap(), "old");
     store.save(&name, &game("d3"), true).unwrap();
-    assert_eq!(store.load(&name).unwrap(), game("d3"));
+    assert_eq!(store.load(&name).unwrap().game, game("d3"));
     assert_eq!(names(folder.path()), ["a.ggf"]);
 }
 
@@ -257,7 +257,7 @@ fn a_transcript_is_loaded_on_a_board_of_the_size_being_played() {
     fs::write(&name, "b1a1a2c1d4a3d1b4a4c4").unwrap();
     let games = folder.path().to_owned();
     let mut small = Store::in_folder(games.clone(), BoardSize::new(4, 4).unwrap());
-    assert_eq!(small.load(&name).unwrap().game.moves().len(), 10);
+    assert_eq!(small.load(&name).unwrap().game.game.moves().len(), 10);
     let mut usual = Store::in_folder(games, BoardSize::STANDARD);
     assert!(matches!(usual.load(&name), Err(ShelfError::Flawed(..))));
 }

@@ -313,7 +313,7 @@ impl Sitting {
                 session.say(messages::not_loaded(&ShelfError::NotAFile(name)));
                 Effect::None
             }
-            Effect::Load(name) => session.loaded(recorded(name.len())),
+            Effect::Load(name) => session.loaded(recorded(name.len()).into()),
             other => other,
         };
         match next {

@@ -13,7 +13,7 @@ const LONGEST_ANSWER: usize = 3000;
 
 fn play(size: BoardSize, input: &[u8]) -> String {
     let settings = Settings {
-        opening: Recorded::begin(size, &Names::new("Anna", "Bert")),
+        opening: Recorded::begin(size, &Names::new("Anna", "Bert")).into(),
         hints: true,
         colors: false,
     };

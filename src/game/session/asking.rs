@@ -6,7 +6,7 @@ use super::{Effect, Overlay, Session};
 use crate::commands::Command;
 use crate::messages;
 use crate::question::Question;
-use crate::records::Recorded;
+use crate::records::{Loaded, Recorded};
 
 impl Session {
     pub(super) fn ask(&mut self, question: Question) -> Effect {
@@ -37,8 +37,8 @@ impl Session {
         match question {
             Question::Quit => Effect::Quit,
             Question::New => self.start_anew(),
-            Question::Load(recorded) => {
-                self.adopt(*recorded);
+            Question::Load(loaded) => {
+                self.take_over(*loaded);
                 Effect::Another
             }
             Question::Resume => Effect::Resume { sure: true },
@@ -69,8 +69,8 @@ impl Session {
     }
 
     /// Goes on with a game from a file; asks first if one is in progress.
-    pub fn loaded(&mut self, recorded: Recorded) -> Effect {
-        self.leave_game_for(Question::Load(Box::new(recorded)))
+    pub fn loaded(&mut self, loaded: Loaded) -> Effect {
+        self.leave_game_for(Question::Load(Box::new(loaded)))
     }
 
     /// Goes on with the last unfinished game; asks first if one is in progress.
@@ -89,6 +89,14 @@ impl Session {
         };
         self.say(messages::NEW_GAME.to_owned());
         Effect::Another
+    }
+
+    /// Takes the game of a file over, and says so if there were others in it.
+    pub(super) fn take_over(&mut self, loaded: Loaded) {
+        self.adopt(loaded.game);
+        if loaded.first_of_several {
+            self.say_too(messages::FIRST_OF_SEVERAL);
+        }
     }
 
     /// Takes a recorded game over, to play on from where it stands.

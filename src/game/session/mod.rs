@@ -14,7 +14,7 @@ use super::LineEditor;
 use crate::commands::Command;
 use crate::names::Names;
 use crate::question::Question;
-use crate::records::Recorded;
+use crate::records::{Loaded, Recorded};
 use crate::rules::{BoardSize, Direction, GameBoard, GameRecord, Square, Tile};
 
 /// A full-screen game as its players see it: a pure value, changed by
@@ -146,9 +146,9 @@ impl Session {
 
     /// A session that goes on with a recorded game.
     #[must_use]
-    pub fn going_on(recorded: Recorded, hints: bool) -> Session {
+    pub fn going_on(loaded: impl Into<Loaded>, hints: bool) -> Session {
         let mut session = Session::new(BoardSize::default(), &Names::default(), hints);
-        session.adopt(recorded);
+        session.take_over(loaded.into());
         session
     }
 
