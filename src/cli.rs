@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use log::LevelFilter;
 
 use crate::game::ThemeName;
+use crate::messages;
 use crate::rules::BoardSize;
 
 /// What was asked for on the command line.
@@ -72,10 +73,17 @@ pub struct JudgeArgs {
     )]
     pub style: JudgeStyle,
     /// Write so many random games as input instead
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = whole_number, allow_negative_numbers = true)]
     pub generate: Option<u64>,
     /// Which random games: the same seed gives the same ones
-    #[arg(long, value_name = "S", default_value_t = 0, requires = "generate")]
+    #[arg(
+        long,
+        value_name = "S",
+        default_value_t = 0,
+        requires = "generate",
+        value_parser = whole_number,
+        allow_negative_numbers = true
+    )]
     pub seed: u64,
 }
 
@@ -95,7 +103,12 @@ pub struct CheckArgs {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The board of transcripts, which do not tell it
-    #[arg(long, value_name = "SIZE", default_value = "8")]
+    #[arg(
+        long,
+        value_name = "SIZE",
+        default_value = "8",
+        allow_negative_numbers = true
+    )]
     pub size: BoardSize,
 }
 
@@ -109,10 +122,15 @@ pub struct ExportArgs {
     #[arg(long, value_enum, value_name = "FORM")]
     pub to: ExportForm,
     /// Only this game of the file, counted from 1
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = game_number, allow_negative_numbers = true)]
     pub game: Option<NonZeroUsize>,
     /// The board of transcripts, which do not tell it
-    #[arg(long, value_name = "SIZE", default_value = "8")]
+    #[arg(
+        long,
+        value_name = "SIZE",
+        default_value = "8",
+        allow_negative_numbers = true
+    )]
     pub size: BoardSize,
 }
 
@@ -136,7 +154,13 @@ pub struct PlayArgs {
     #[arg(value_name = "FILE")]
     pub file: Option<PathBuf>,
     /// Which game of the file, counted from 1
-    #[arg(long = "game", value_name = "N", requires = "file")]
+    #[arg(
+        long = "game",
+        value_name = "N",
+        requires = "file",
+        value_parser = game_number,
+        allow_negative_numbers = true
+    )]
     pub number: Option<NonZeroUsize>,
     /// Options of the screen.
     #[command(flatten)]
@@ -170,7 +194,7 @@ pub struct ReplayArgs {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Which game of the file, counted from 1
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = game_number, allow_negative_numbers = true)]
     pub game: Option<NonZeroUsize>,
     /// Options of every game.
     #[command(flatten)]
@@ -184,7 +208,12 @@ pub struct ReplayArgs {
 #[derive(Debug, Args)]
 pub struct GameArgs {
     /// Rows and columns of the board, each 4 to 26, as in 8 or 6x10
-    #[arg(long, value_name = "SIZE", default_value = "8")]
+    #[arg(
+        long,
+        value_name = "SIZE",
+        default_value = "8",
+        allow_negative_numbers = true
+    )]
     pub size: BoardSize,
     /// Name of the player who moves first
     #[arg(
@@ -250,4 +279,13 @@ fn log_level() -> impl TypedValueParser<Value = LevelFilter> {
 /// The themes by name.
 fn theme() -> impl TypedValueParser<Value = ThemeName> {
     PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name)).try_map(|name| name.parse())
+}
+
+/// Which of a file's games, counted from 1.
+fn game_number(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse().map_err(|_| messages::whole_number(1))
+}
+
+fn whole_number(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| messages::whole_number(0))
 }

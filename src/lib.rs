@@ -24,7 +24,7 @@
 //! | [`judge`] | the batch protocol, over any input and output | exit codes, paths |
 //! | [`names`], [`question`] | what players are called, what they are asked | the terminal |
 //! | [`cli`] | the command line | files, terminal |
-//! | [`manual`] | the manual page | files, terminal |
+//! | [`completions`], [`manual`] | completions for shells, the manual page | files, terminal |
 //! | [`logging`] | the log file | the rest |
 //!
 //! Invariants:
@@ -40,6 +40,7 @@
 pub mod archive;
 pub mod cli;
 pub mod commands;
+pub mod completions;
 pub mod easy_curses;
 pub mod game;
 pub mod judge;

@@ -23,7 +23,7 @@ use reversi::names::Names;
 use reversi::othello::{self, Othello, Stopped};
 use reversi::records::{Loaded, Recorded};
 use reversi::store::{self, Store};
-use reversi::{logging, manual, messages};
+use reversi::{completions, logging, manual, messages};
 
 /// Why a mode ended early, as one sentence.
 enum Failure {
@@ -62,7 +62,10 @@ fn outlive_full_files() {
 
 fn run(cli: &Cli) -> Outcome {
     match cli.mode.as_ref() {
-        None => play(&cli.play),
+        None => match no_mode(&cli.play) {
+            Some(word) => Err(Failure::System(messages::no_such_mode(word))),
+            None => play(&cli.play),
+        },
         Some(Mode::Play(args)) => play(args),
         Some(Mode::Text(args)) => play_in_lines(args),
         Some(Mode::Judge(args)) => judge(args),
@@ -71,7 +74,7 @@ fn run(cli: &Cli) -> Outcome {
         Some(Mode::Export(args)) => export(args),
         Some(Mode::Completions { shell }) => {
             let mut script = Vec::new();
-            clap_complete::generate(*shell, &mut Cli::command(), "reversi", &mut script);
+            completions::render(*shell, &mut script);
             print(&script)
         }
         Some(Mode::Man) => {
@@ -100,10 +103,24 @@ fn parse() -> Result<Cli, clap::Error> {
     Cli::from_arg_matches(&matches)
 }
 
+fn is_mode(word: &str) -> bool {
+    Cli::command().find_subcommand(word).is_some()
+}
+
+/// A lone word that names no file was perhaps meant for a mode.
+fn no_mode(args: &PlayArgs) -> Option<&str> {
+    let file = args.file.as_ref()?;
+    let word = file.to_str()?;
+    let is_word = word.chars().all(|letter| letter.is_ascii_alphabetic());
+    (is_word && !file.exists()).then_some(word)
+}
+
 /// Help and version are answers; anything else is one sentence.
 fn usage(error: &clap::Error) -> Outcome {
     if error.use_stderr() {
-        return Err(Failure::System(messages::usage(&error.to_string())));
+        let mode = std::env::args().nth(1).filter(|word| is_mode(word));
+        let sentence = messages::usage(&error.to_string(), mode.as_deref());
+        return Err(Failure::System(sentence));
     }
     match error.print() {
         Ok(()) => Ok(ExitCode::SUCCESS),

@@ -46,8 +46,12 @@ fn each_mistake_is_one_sentence_on_standard_error_and_exit_2() {
             format!("invalid value '' for '--size <SIZE>': {size}"),
         ),
         (
-            &["play", "--size", "8X3"],
+            &["--size", "8X3"],
             format!("invalid value '8X3' for '--size <SIZE>': {size}"),
+        ),
+        (
+            &["--size", "-1"],
+            format!("invalid value '-1' for '--size <SIZE>': {size}"),
         ),
         (
             &["--color", "blue"],
@@ -79,6 +83,101 @@ fn each_mistake_is_one_sentence_on_standard_error_and_exit_2() {
             format!("reversi: {sentence}; see reversi --help\n")
         );
         assert_eq!(text(&output.stdout), "", "{arguments:?}");
+    }
+}
+
+/// The sentence of a mode that was asked for something wrong.
+#[track_caller]
+fn check_mistake(arguments: &[&str], sentence: &str) {
+    let output = reversi(arguments);
+    let mode = arguments[0];
+    assert_eq!(
+        (text(&output.stderr), output.status.code()),
+        (
+            format!("reversi: {sentence}; see reversi {mode} --help\n"),
+            Some(2)
+        ),
+        "{arguments:?}"
+    );
+}
+
+#[test]
+fn a_number_that_is_none_is_told_with_the_numbers_there_are() {
+    for wrong in ["abc", "-1", "1.5", "", "18446744073709551616"] {
+        for (arguments, option, least) in [
+            (&["judge", "--generate", wrong][..], "--generate <N>", 0),
+            (
+                &["judge", "--generate", "1", "--seed", wrong],
+                "--seed <S>",
+                0,
+            ),
+            (
+                &["export", "a", "--to", "ggf", "--game", wrong],
+                "--game <N>",
+                1,
+            ),
+            (&["replay", "a", "--game", wrong], "--game <N>", 1),
+            (&["text", "a", "--game", wrong], "--game <N>", 1),
+            (&["play", "a", "--game", wrong], "--game <N>", 1),
+        ] {
+            let sentence = format!(
+                "invalid value '{wrong}' for '{option}': \
+                 wanted is a whole number from {least} to 18446744073709551615"
+            );
+            check_mistake(arguments, &sentence);
+        }
+    }
+    for mode in ["check", "export", "text", "play", "replay"] {
+        let sentence = "invalid value '3' for '--size <SIZE>': \
+                        a board has 4 to 26 rows and columns, as in 8 or 6x10";
+        check_mistake(&[mode, "--size", "3"], sentence);
+    }
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let missing = "the following required arguments were not provided:";
+    for (arguments, what) in [
+        (&["export", "a"][..], "--to <FORM>"),
+        (&["check"], "<FILE>..."),
+        (&["replay"], "<FILE>"),
+        (&["play", "--game", "2"], "<FILE>"),
+        (&["judge", "--seed", "1"], "--generate <N>"),
+        (&["completions"], "<SHELL>"),
+    ] {
+        check_mistake(arguments, &format!("{missing} {what}"));
+    }
+}
+
+#[test]
+fn a_word_that_is_neither_a_mode_nor_a_file_is_told_where_the_modes_are() {
+    for word in ["texxt", "help", "Judge"] {
+        let output = reversi(&[word]);
+        let sentence = format!(
+            "reversi: there is no mode and no file called {word}; reversi --help lists the modes\n"
+        );
+        assert_eq!(
+            (text(&output.stderr), output.status.code()),
+            (sentence, Some(2))
+        );
+    }
+    let output = reversi(&["no.ggf"]);
+    let sentence = "reversi: no.ggf: No such file or directory (os error 2)\n";
+    assert_eq!(text(&output.stderr), sentence);
+}
+
+#[test]
+fn neither_completions_nor_manual_tell_of_hidden_options() {
+    let printed = ["bash", "zsh", "fish", "elvish", "powershell"].map(|shell| {
+        let script = text(&reversi(&["completions", shell]).stdout);
+        for word in ["judge", "no-hints", "log-level"] {
+            assert!(script.contains(word), "{word} in {shell}: {script}");
+        }
+        script
+    });
+    let manual = text(&reversi(&["man"]).stdout);
+    for text in printed.iter().chain([&manual]) {
+        assert!(!text.contains("panic"), "{text}");
     }
 }
 

@@ -44,14 +44,28 @@ pub fn mode_first(mode: &str) -> String {
     format!("{mode} comes before the options, as in: reversi {mode} --help")
 }
 
-/// A mistake on the command line, from clap's many lines to one sentence.
+/// Said of a word that is neither a mode nor the name of a file.
 #[must_use]
-pub fn usage(report: &str) -> String {
+pub fn no_such_mode(word: &str) -> String {
+    format!("there is no mode and no file called {word}; reversi --help lists the modes")
+}
+
+/// Which numbers an option takes.
+#[must_use]
+pub fn whole_number(least: u64) -> String {
+    format!("wanted is a whole number from {least} to {}", u64::MAX)
+}
+
+/// A mistake on the command line, from clap's many lines to one sentence, with
+/// the mode whose help tells more.
+#[must_use]
+pub fn usage(report: &str, mode: Option<&str>) -> String {
     let paragraph = report.split("\n\n").next().unwrap_or_default();
     let words: Vec<&str> = paragraph.split_whitespace().collect();
     let sentence = words.join(" ");
     let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
-    format!("{sentence}; see reversi --help")
+    let mode = mode.map(|mode| format!(" {mode}")).unwrap_or_default();
+    format!("{sentence}; see reversi{mode} --help")
 }
 
 /// A sentence as it may be written to a terminal: file names and arguments in
