@@ -76,6 +76,8 @@ pub enum Found {
 pub enum Expected {
     /// The number of games.
     Games,
+    /// A number of games that can be counted.
+    FewerGames,
     /// A row of a game's board, both counted from 1.
     Row {
         /// The game.
@@ -129,6 +131,9 @@ impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Expected::Games => write!(f, "the number of games belongs: digits alone, such as 2"),
+            Expected::FewerGames => {
+                write!(f, "the number of games belongs: at most {}", u64::MAX)
+            }
             Expected::Row { game, row } => write!(
                 f,
                 "row {row} of game {game} belongs: 8 squares, each -, B or W"

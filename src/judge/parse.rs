@@ -15,9 +15,13 @@ pub(super) enum Command {
 
 #[inline]
 pub(super) fn number(text: &[u8]) -> Option<u64> {
-    let digits_only = text.iter().all(u8::is_ascii_digit);
-    let text = std::str::from_utf8(text).ok()?;
-    digits_only.then(|| text.parse().ok())?
+    let digits = Some(text).filter(|text| is_digits(text))?;
+    std::str::from_utf8(digits).ok()?.parse().ok()
+}
+
+#[inline]
+pub(super) fn is_digits(text: &[u8]) -> bool {
+    !text.is_empty() && text.iter().all(u8::is_ascii_digit)
 }
 
 /// The black and the white discs of a row, as bits from the left.

@@ -71,7 +71,7 @@ impl<W: Write> Protocol<W> {
             Expected::Row { row, .. } => self.row(row, text),
             Expected::Mover => self.mover(text),
             Expected::Games => self.games(text),
-            Expected::End { .. } => None,
+            Expected::FewerGames | Expected::End { .. } => None,
         };
         understood.ok_or_else(|| self.wrong(Found::text(text)))
     }
@@ -94,7 +94,12 @@ impl<W: Write> Protocol<W> {
     }
 
     fn games(&mut self, text: &[u8]) -> Option<()> {
-        self.announced = parse::number(parse::without_byte_order_mark(text))?;
+        let text = parse::without_byte_order_mark(text);
+        let number = parse::number(text);
+        if number.is_none() && parse::is_digits(text) {
+            self.next = Expected::FewerGames;
+        }
+        self.announced = number?;
         self.begin_game();
         Some(())
     }
@@ -156,8 +161,9 @@ impl<W: Write> Protocol<W> {
     /// The mistake that `found` stands where `next` belongs.
     #[cold]
     fn wrong(&self, found: Found) -> Error {
+        let between_games = matches!(self.next, Expected::Row { row: 1, .. });
         let (line, found) = match (self.empty_line, found) {
-            (Some(line), Found::EndOfInput) => (line, Found::EndOfInput),
+            (Some(line), Found::EndOfInput) if between_games => (line, Found::EndOfInput),
             (None, Found::EndOfInput) => (self.lines + 1, Found::EndOfInput),
             (Some(line), _) if self.next_matters() => (line, Found::EmptyLine),
             (_, found) => (self.lines, found),

@@ -21,16 +21,16 @@ fn game(commands: &str) -> String {
 fn an_input_without_a_number_of_games() {
     let right = "where the number of games belongs: digits alone, such as 2";
     check("", &format!("line 1: found the end of the input {right}"));
-    check(
-        "\n\n",
-        &format!("line 1: found the end of the input {right}"),
-    );
+    for blank in ["\n", "\n\n", " \t\n", "\r\n"] {
+        check(blank, &format!("line 1: found an empty line {right}"));
+    }
     check("\n2\n", &format!("line 1: found an empty line {right}"));
     check("two\n", &format!("line 1: found \"two\" {right}"));
     check("+2\n", &format!("line 1: found \"+2\" {right}"));
     check(" 2\n", &format!("line 1: found \" 2\" {right}"));
     let beyond = "18446744073709551616";
-    check(beyond, &format!("line 1: found \"{beyond}\" {right}"));
+    let most = "where the number of games belongs: at most 18446744073709551615";
+    check(beyond, &format!("line 1: found \"{beyond}\" {most}"));
 }
 
 #[test]
