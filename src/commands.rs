@@ -204,7 +204,7 @@ pub static TABLE: &[Entry] = &[
         keys: &[],
         words: &["load"],
         button: "",
-        help: "go on with the game of a file",
+        help: "go on with a file's game; quotes around FILE do not count",
     },
     entry(
         Command::Resume,
@@ -299,12 +299,18 @@ pub fn parse(line: &str) -> Result<Command, Mistyped> {
         Some((_, Meaning::Plain(command))) => Ok(command.clone()),
         Some((word, Meaning::OfSquare(_))) if rest.is_empty() => Err(Mistyped::WantsASquare(word)),
         Some((_, Meaning::OfSquare(command))) => Ok(command(square(rest)?)),
-        Some((word, Meaning::OfFile { required: true, .. })) if rest.is_empty() => {
+        Some((word, Meaning::OfFile { required: true, .. })) if unquoted(rest).is_empty() => {
             Err(Mistyped::WantsAFile(word))
         }
-        Some((_, Meaning::OfFile { command, .. })) => Ok(command(rest.to_owned())),
+        Some((_, Meaning::OfFile { command, .. })) => Ok(command(unquoted(rest).to_owned())),
         None => Ok(Command::Play(square(line)?)),
     }
+}
+
+/// A file's name without the quotation marks around it, if there are any.
+fn unquoted(name: &str) -> &str {
+    let within = |mark| name.strip_prefix(mark)?.strip_suffix(mark);
+    within('"').or_else(|| within('\'')).unwrap_or(name)
 }
 
 fn square(text: &str) -> Result<Square, Mistyped> {

@@ -52,8 +52,6 @@ pub const LINE_TOO_LONG: &str = "That line is too long to be a square or a comma
 pub const LEAVE_HELP: &str = "Esc closes this page, arrows scroll it.";
 /// The prompt while a question is open.
 pub const ANSWER_PROMPT: &str = "y or n:";
-/// The prompt after the end of a game.
-pub const OVER_PROMPT: &str = "new, undo or quit:";
 
 /// What a player is called on screen.
 #[must_use]
@@ -98,12 +96,15 @@ pub fn turn(board: &GameBoard, turn: Option<Player>, passed: Option<Player>) -> 
     }
 }
 
-/// The prompt for a player's move.
+/// The prompt for a player's move, or after the end of a game, on a line of so
+/// many columns.
 #[must_use]
-pub fn move_prompt(turn: Option<Player>) -> String {
-    turn.map_or(OVER_PROMPT.to_owned(), |turn| {
-        format!("{}'s move:", player(turn))
-    })
+pub fn move_prompt(turn: Option<Player>, width: usize) -> String {
+    match turn {
+        Some(turn) => format!("{}'s move:", player(turn)),
+        None if width < 40 => "new undo save quit:".to_owned(),
+        None => "new, undo, save or quit:".to_owned(),
+    }
 }
 
 /// The result of a finished game, the winner's discs first.
@@ -188,13 +189,15 @@ fn shown(text: &str) -> String {
     text.escape_debug().to_string()
 }
 
-/// Tells beginners what the signs of a board on plain lines mean and what to
-/// type.
+/// What can be typed in a game.
+pub const HOW_TO_MOVE: &str = "Type a square, like d3, or help.";
+
+/// Tells beginners what the signs of a board on plain lines mean.
 #[must_use]
 pub fn signs(hints: bool) -> String {
     let [red, blue] = Player::BOTH.map(|owner| format!("{} is {}", player(owner), owner.tile()));
     let mark = if hints { ", * marks a legal move" } else { "" };
-    format!("{red}, {blue}{mark}. Type a square, like d3, or help.")
+    format!("{red}, {blue}{mark}.")
 }
 
 /// Tells what a move did.

@@ -168,7 +168,14 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     /// What is said before anything is typed.
     fn greeting(&mut self) -> String {
-        let mut sentences = vec![messages::signs(self.hints)];
+        let game = &self.recorded.game;
+        let over = game.turn().is_none();
+        let signs = messages::signs(self.hints && !over);
+        let mut sentences = if over {
+            vec![signs, messages::game_over(game)]
+        } else {
+            vec![signs + " " + messages::HOW_TO_MOVE]
+        };
         if self.first_of_several {
             sentences.push(messages::FIRST_OF_SEVERAL.to_owned());
         }
@@ -181,7 +188,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     fn prompt(&self) -> String {
         let prompt = match &self.asked {
             Some(question) => question.text() + ":",
-            None => messages::move_prompt(self.recorded.game.turn()),
+            None => messages::move_prompt(self.recorded.game.turn(), WIDTH),
         };
         prompt + " "
     }

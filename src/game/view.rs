@@ -187,7 +187,7 @@ fn input(frame: &mut Frame, session: &Session, layout: &Layout) {
     let prompt = if asked {
         messages::ANSWER_PROMPT.to_owned()
     } else {
-        messages::move_prompt(session.record().turn())
+        messages::move_prompt(session.record().turn(), frame.size().columns)
     };
     let row = layout.input();
     let column = frame.print(row, 1, &prompt, Style::PLAIN) + 1;

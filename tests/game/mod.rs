@@ -99,7 +99,7 @@ pub fn score(screen: &Screen) -> Option<[usize; 2]> {
 /// What stands in the input line behind its prompt.
 pub fn field(screen: &Screen) -> Option<String> {
     let line = screen.row(screen.cursor().0);
-    ["move:", "undo or quit:", "y or n:"]
+    ["move:", "save or quit:", "save quit:", "y or n:"]
         .iter()
         .find_map(|prompt| line.split_once(prompt))
         .map(|(_, typed)| typed.strip_prefix(' ').unwrap_or(typed).to_owned())

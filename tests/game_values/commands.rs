@@ -54,6 +54,31 @@ fn a_word_counts_in_any_case_with_blanks_around() {
 }
 
 #[test]
+fn a_pair_of_quotes_around_the_name_of_a_file_does_not_count() {
+    for (typed, name) in [
+        ("a b.ggf", "a b.ggf"),
+        ("\"a b.ggf\"", "a b.ggf"),
+        ("'a b.ggf'", "a b.ggf"),
+        ("\"\"a\"\"", "\"a\""),
+        ("\"a", "\"a"),
+        ("a'b'", "a'b'"),
+        ("\"a'", "\"a'"),
+        ("\"", "\""),
+    ] {
+        assert_eq!(
+            parse(&format!("save {typed}")),
+            Ok(Command::Save(name.to_owned()))
+        );
+        assert_eq!(
+            parse(&format!("load {typed}")),
+            Ok(Command::Load(name.to_owned()))
+        );
+    }
+    assert_eq!(parse("save \"\""), Ok(Command::Save(String::new())));
+    assert_eq!(parse("load ''"), Err(Mistyped::WantsAFile("load")));
+}
+
+#[test]
 fn why_asks_about_the_square_behind_it() {
     assert_eq!(parse("why d3"), Ok(Command::Why(square("d3"))));
     assert_eq!(parse(" WHY   D3 "), Ok(Command::Why(square("d3"))));

@@ -33,7 +33,8 @@ fn typed_names(home: &TempDir) -> Vec<(String, String)> {
         "./sub/../sub/dots.ggf",
         "~tilde.ggf",
         "sub/~/tilde.ggf",
-        "\"quoted\"",
+        "\"one",
+        "o'clock'",
         "partie n\u{b0} 1 \u{e9}\u{e8}.ggf",
         "\u{5bfe}\u{5c40}.ggf",
         "e\u{301}.ggf",
@@ -45,7 +46,14 @@ fn typed_names(home: &TempDir) -> Vec<(String, String)> {
     ]
     .map(|name| (name.to_owned(), name.to_owned()))
     .to_vec();
-    names.push(("~/at home.ggf".to_owned(), "at home.ggf".to_owned()));
+    for (typed, file) in [
+        ("~/at home.ggf", "at home.ggf"),
+        ("\"in quotes.ggf\"", "in quotes.ggf"),
+        ("' single.ggf'", " single.ggf"),
+        ("\"\"twice\"\"", "\"twice\""),
+    ] {
+        names.push((typed.to_owned(), file.to_owned()));
+    }
     let absolute = home
         .path()
         .join("absolute.ggf")

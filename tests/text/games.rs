@@ -1,5 +1,9 @@
 //! Known games, played to where their records end.
 
+use std::fs;
+
+use tempfile::TempDir;
+
 use super::{OPENING, play};
 
 /// One row of the table of known games.
@@ -71,7 +75,7 @@ fn every_known_game_ends_with_its_score_its_turn_and_its_passes() {
         let (turn_begins, expected_prompt) = match game.to_move {
             "B" => ("Turn: Red", "Red's move: "),
             "W" => ("Turn: Blue", "Blue's move: "),
-            _ => ("Game over: ", "new, undo or quit: "),
+            _ => ("Game over: ", "new, undo, save or quit: "),
         };
         assert!(turn.starts_with(turn_begins), "{}: {turn}", game.id);
         assert_eq!(prompt, expected_prompt, "{}", game.id);
@@ -98,9 +102,9 @@ fn a_whole_game_ends_in_a_draw_that_nobody_wins() {
             "8 O O O O O O O X",
             "Score: Red 32  Blue 32",
             "Game over: Draw 32-32",
-            "new, undo or quit: ",
+            "new, undo, save or quit: ",
             "The game is over: type new for another one.",
-            "new, undo or quit: ",
+            "new, undo, save or quit: ",
         ]
     );
     assert!(!output.contains("wins"), "{output}");
@@ -213,7 +217,10 @@ fn a_game_is_over_when_both_are_blocked_on_a_board_with_room() {
         ("shortest-white-10", "Game over: Blue wins 14-0"),
     ] {
         let output = game(id).play_and(&[]);
-        assert_eq!(last_lines(&output, 2), [result, "new, undo or quit: "]);
+        assert_eq!(
+            last_lines(&output, 2),
+            [result, "new, undo, save or quit: "]
+        );
     }
 }
 
@@ -227,6 +234,21 @@ fn a_finished_game_can_be_taken_back_renewed_and_left_unasked() {
     let left = finished.play_and(&["quit", "new"]);
     assert_eq!(
         last_lines(&left, 2),
-        ["Game over: Red wins 13-0", "new, undo or quit: "]
+        ["Game over: Red wins 13-0", "new, undo, save or quit: "]
     );
+}
+
+#[test]
+fn a_file_with_a_finished_game_is_greeted_with_its_end_and_what_can_be_typed() {
+    let home = TempDir::new().unwrap();
+    let file = home.path().join("over.txt");
+    fs::write(&file, "e6f4e3f6g5d6e7f5c5\n").unwrap();
+    let output = play(&[file.to_str().unwrap()], &["quit"]);
+    let greeting = "
+Game over: Red wins 13-0
+Red is X, Blue is O.
+Red wins 13-0 after 9 moves and 0 passes. Type new for another game, undo, save
+or quit.
+new, undo, save or quit: \n";
+    assert!(output.ends_with(greeting), "{output}");
 }

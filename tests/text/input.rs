@@ -27,7 +27,7 @@ fn an_input_that_ends_at_any_prompt_ends_the_game_well() {
     assert!(
         at_the_end
             .output
-            .ends_with("\nGame over: Red wins 13-0\nnew, undo or quit: \n")
+            .ends_with("\nGame over: Red wins 13-0\nnew, undo, save or quit: \n")
     );
     for ended in [at_move, at_question, at_new, at_the_end] {
         assert_eq!(
