@@ -42,17 +42,14 @@ pub fn write(recorded: &Recorded) -> String {
     let game = &recorded.game;
     let size = size_text(game.opening().size());
     let mut text = String::from("(;GM[Othello]");
-    let place = if recorded.place.is_empty() {
-        "reversi"
-    } else {
-        &recorded.place
-    };
-    field(&mut text, "PC", place);
-    for (name, value) in [
-        ("DT", &recorded.date),
-        ("PB", &recorded.black),
-        ("PW", &recorded.white),
+    for (name, value, default) in [
+        ("PC", &recorded.place, "reversi"),
+        ("DT", &recorded.date, ""),
+        ("PB", &recorded.black, ""),
+        ("PW", &recorded.white, ""),
     ] {
+        let value = printable(value);
+        let value = if value.is_empty() { default } else { &value };
         if !value.is_empty() {
             field(&mut text, name, value);
         }
@@ -74,6 +71,16 @@ pub fn write(recorded: &Recorded) -> String {
     }
     text.push_str(";)\n");
     text
+}
+
+/// A text without the characters that would command a terminal. Those that part
+/// words become blanks.
+fn printable(text: &str) -> String {
+    let shown = |character: char| match character {
+        blank if blank.is_control() && blank.is_whitespace() => Some(' '),
+        other => (!other.is_control()).then_some(other),
+    };
+    text.chars().filter_map(shown).collect()
 }
 
 fn field(text: &mut String, name: &str, value: &str) {
@@ -108,7 +115,7 @@ fn size_text(size: BoardSize) -> String {
 fn result(recorded: &Recorded) -> Option<String> {
     if let Some(Claim::Difference(written, flag)) = &recorded.claim {
         let flag = flag.map(|flag| format!(":{flag}")).unwrap_or_default();
-        return Some(format!("{written}{flag}"));
+        return Some(printable(&format!("{written}{flag}")));
     }
     let [black, white] = Player::BOTH.map(|player| recorded.game.board().count(player));
     let sign = if black < white { '-' } else { '+' };
@@ -187,7 +194,8 @@ impl Reading {
 
     /// A result such as `-40.00` or `+64.000:r`; `?` is none.
     fn result(&mut self, value: &str) -> Result<(), Flaw> {
-        let (number, flag) = value.split_once(':').unwrap_or((value, ""));
+        let value = printable(value);
+        let (number, flag) = value.split_once(':').unwrap_or((&value, ""));
         let (number, flag) = (number.trim(), flag.trim().chars().next());
         if number.len() > LONGEST_TEXT {
             return Err(Flaw::TooLong);
@@ -256,7 +264,7 @@ fn keep(text: &mut String, value: String) -> Result<(), Flaw> {
     if value.len() > LONGEST_TEXT {
         return Err(Flaw::TooLong);
     }
-    *text = value;
+    *text = printable(&value);
     Ok(())
 }
 

@@ -97,3 +97,23 @@ fn what_a_transcript_cannot_tell_is_refused() {
         assert_eq!(export(file, "transcript"), ended("", sentence, 1));
     }
 }
+
+#[test]
+fn what_is_printed_commands_no_terminal() {
+    let file = "(;GM[Othello]PC[\u{1b}[2J]DT[\u{9b}5n]PB[A\u{1b}[31mnn\u{7}]PW[B\0]\
+                RE[\u{1b}c:\u{1b}]TY[8]B[d3]W[\u{1b}[2J];)(;GM[\u{1b}c]B[d3];)";
+    let files: [(&str, &[u8]); 1] = [("a\u{1b}[2J.ggf", file.as_bytes())];
+    for arguments in [
+        &["check", "a\u{1b}[2J.ggf"][..],
+        &["export", "a\u{1b}[2J.ggf", "--to", "ggf"],
+        &["export", "a\u{1b}[2J.ggf", "--to", "ggf", "--game", "2"],
+        &["text", "a\u{1b}[2J.ggf"],
+        &["text", "a\u{1b}[2J.ggf", "--game", "2"],
+    ] {
+        let printed = run_on(&files, arguments);
+        for text in [&printed.output, &printed.errors] {
+            let control = text.chars().find(|sign| sign.is_control() && *sign != '\n');
+            assert_eq!(control, None, "{arguments:?}: {text:?}");
+        }
+    }
+}
