@@ -260,11 +260,11 @@ pub struct CommonArgs {
 /// When to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ColorChoice {
-    /// On a screen that has them, unless `NO_COLOR` is set; never in plain lines.
+    /// On a terminal that has them, unless `NO_COLOR` is set.
     #[default]
     Auto,
-    /// On a screen that has them, also if `NO_COLOR` is set; always in plain
-    /// lines.
+    /// On a screen that has them, also if `NO_COLOR` is set; in plain lines also
+    /// where they go to a file or a pipe.
     Always,
     /// Never.
     Never,

@@ -16,7 +16,7 @@ use reversi::cli::{
     CheckArgs, Cli, ColorChoice, CommonArgs, ExportArgs, ExportForm, GameArgs, JudgeArgs,
     JudgeStyle, Mode, PlayArgs, ReplayArgs, ScreenArgs,
 };
-use reversi::easy_curses::Options;
+use reversi::easy_curses::{Options, shows_colors};
 use reversi::game::{self, Ending, Game, Opening};
 use reversi::judge::{self, Style};
 use reversi::names::Names;
@@ -207,6 +207,12 @@ fn names(args: &GameArgs) -> Names {
     Names::new(&args.red, &args.blue)
 }
 
+/// In plain lines, which may go anywhere, colours are for terminals alone unless
+/// they are wanted always.
+fn wants_colors_in_lines(choice: ColorChoice) -> bool {
+    wants_colors(choice) && (choice == ColorChoice::Always || shows_colors())
+}
+
 /// The flag is stronger than the variable, and an empty variable is none.
 fn wants_colors(choice: ColorChoice) -> bool {
     match choice {
@@ -248,7 +254,7 @@ fn play_in_lines(args: &PlayArgs) -> Outcome {
     let settings = othello::Settings {
         opening: load(args)?.unwrap_or_else(new),
         hints: !args.game.no_hints,
-        colors: args.game.color == ColorChoice::Always,
+        colors: wants_colors_in_lines(args.game.color),
     };
     let store = store(args);
     let (input, output) = (io::stdin().lock(), io::stdout().lock());

@@ -25,7 +25,7 @@ const WIDTH: usize = 80;
 ///
 /// Each turn shows the board, the score and whose turn it is, and prompts for
 /// a line. The output holds nothing but lines of text: no cursor is moved, and
-/// nothing is coloured unless that is asked for.
+/// at most the signs on the board are coloured.
 ///
 /// ```
 /// use reversi::names::Names;

@@ -52,7 +52,7 @@ pub use color::{Color, ColorDepth, ColorPair};
 pub use decoder::Decoder;
 pub use event::{Event, Key, Mouse, MouseAction, Signal};
 pub use frame::{Cell, Frame, Size, Style, text_width, visible};
-pub use requirements::Unusable;
+pub use requirements::{Unusable, shows_colors};
 
 use std::time::Duration;
 

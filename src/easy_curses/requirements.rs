@@ -6,7 +6,7 @@
 use std::fmt;
 use std::io::IsTerminal;
 
-use termini::{StringCapability, TermInfo};
+use termini::{NumberCapability, StringCapability, TermInfo};
 
 /// Why there is no screen to draw on.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +49,14 @@ pub(super) struct Terminal {
     /// Whether it speaks the language of xterm, so that modes beyond its
     /// entry, such as marked pastes, are understood or harmless.
     pub(super) like_xterm: bool,
+}
+
+/// Whether standard output is a terminal that shows colours.
+#[must_use]
+pub fn shows_colors() -> bool {
+    let entry = || TermInfo::from_name(&std::env::var("TERM").ok()?).ok();
+    let colors = || entry()?.number_cap(NumberCapability::MaxColors);
+    std::io::stdout().is_terminal() && colors() >= Some(8)
 }
 
 /// Looks at standard input, standard output and TERM.

@@ -1,4 +1,4 @@
-//! Colours for a board on plain lines, for those who ask for them.
+//! Colours for a board on plain lines.
 
 use crate::rules::Player;
 
@@ -6,8 +6,9 @@ use crate::rules::Player;
 /// mover's. Labels are digits and small letters, so no sign is mistaken.
 pub(super) fn colored(picture: &str, mover: Option<Player>) -> String {
     let color = |player: Player| match player {
-        Player::Black => 31,
-        Player::White => 34,
+        Player::Black => "1;31",
+        // On a dark ground plain blue is hard to read.
+        Player::White => "1;34",
     };
     let paint = |sign: char| {
         let owner = match sign {
@@ -30,9 +31,9 @@ mod tests {
 
     #[test]
     fn discs_have_their_own_colour_and_marks_the_movers() {
-        let red = "\x1b[31mX\x1b[0m \x1b[34mO\x1b[0m \x1b[31m*\x1b[0m . o x\n";
+        let red = "\x1b[1;31mX\x1b[0m \x1b[1;34mO\x1b[0m \x1b[1;31m*\x1b[0m . o x\n";
         assert_eq!(colored("X O * . o x\n", Some(Player::Black)), red);
-        let blue = "\x1b[34m*\x1b[0m";
+        let blue = "\x1b[1;34m*\x1b[0m";
         assert_eq!(colored("*", Some(Player::White)), blue);
     }
 }

@@ -148,11 +148,11 @@ fn long_names_are_cut_so_that_the_score_stays_on_its_line() {
 }
 
 #[test]
-fn colours_are_there_only_when_asked_for() {
+fn pipes_get_colours_only_when_asked_for() {
     let colored = play(&["--color", "always"], &["d3"]);
-    let row = "4 . . \x1b[31m*\x1b[0m \x1b[34mO\x1b[0m \x1b[31mX\x1b[0m . . .\n";
+    let row = "4 . . \x1b[1;31m*\x1b[0m \x1b[1;34mO\x1b[0m \x1b[1;31mX\x1b[0m . . .\n";
     assert!(colored.contains(row), "{colored:?}");
-    let blue_may_play = "3 . . \x1b[34m*\x1b[0m \x1b[31mX\x1b[0m \x1b[34m*\x1b[0m . . .\n";
+    let blue_may_play = "3 . . \x1b[1;34m*\x1b[0m \x1b[1;31mX\x1b[0m \x1b[1;34m*\x1b[0m . . .\n";
     assert!(colored.contains(blue_may_play), "{colored:?}");
     let plain = play(&[], &["d3"]);
     assert_eq!(play(&["--color", "auto"], &["d3"]), plain);

@@ -9,7 +9,7 @@ use std::thread;
 use pty_process::blocking::{Command, Pty};
 use tempfile::TempDir;
 
-use super::{DEADLINE, REVERSI, UNSET};
+use super::{DEADLINE, OPENING, REVERSI, UNSET};
 
 /// A program in a terminal, and all it has written there.
 struct Terminal {
@@ -24,7 +24,6 @@ impl Terminal {
     /// Starts `reversi` with this TERM, or with none.
     fn start(term: Option<&str>, args: &[&str]) -> Terminal {
         let home = TempDir::new().unwrap();
-        let (pty, pts) = pty_process::blocking::open().unwrap();
         let mut command = Command::new(REVERSI).args(args);
         for name in UNSET.into_iter().chain(["TERM"]) {
             command = command.env_remove(name);
@@ -33,10 +32,12 @@ impl Terminal {
             .env("LC_ALL", "C.UTF-8")
             .env("HOME", home.path())
             .env("XDG_STATE_HOME", home.path());
-        let child = command
-            .envs(term.map(|term| ("TERM", term)))
-            .spawn(pts)
-            .unwrap();
+        Terminal::of(command.envs(term.map(|term| ("TERM", term))), home)
+    }
+
+    fn of(command: Command, home: TempDir) -> Terminal {
+        let (pty, pts) = pty_process::blocking::open().unwrap();
+        let child = command.spawn(pts).unwrap();
         let pty = Arc::new(pty);
         Terminal {
             pieces: pieces_of(Arc::clone(&pty)),
@@ -132,17 +133,59 @@ fn a_terminal_that_nobody_describes_plays_in_lines() {
     }
 }
 
-#[test]
-fn text_mode_in_a_good_terminal_sends_no_escapes() {
-    let mut terminal = Terminal::start(Some("xterm-256color"), &["text"]);
+/// All that `reversi text` shows of the opening on a terminal.
+fn opening_on(term: &str, args: &[&str], no_color: Option<&str>) -> String {
+    let mut command = Command::new(REVERSI).arg("text").args(args);
+    for name in UNSET {
+        command = command.env_remove(name);
+    }
+    let home = TempDir::new().unwrap();
+    let command = command
+        .env("TERM", term)
+        .env("HOME", home.path())
+        .env("XDG_STATE_HOME", home.path())
+        .envs(no_color.map(|value| ("NO_COLOR", value)));
+    let mut terminal = Terminal::of(command, home);
     terminal.wait_for("Red's move: ");
-    terminal.type_line("d3");
-    terminal.wait_for("Blue's move: ");
     terminal.type_line("\x04");
     let (seen, code) = terminal.end();
     assert_eq!(code, Some(0), "{seen}");
-    assert!(!seen.contains('\x1b'), "{seen:?}");
-    assert!(seen.starts_with("  a b c d e f g h\n"), "{seen}");
+    seen
+}
+
+#[test]
+fn a_terminal_with_colours_gets_them_and_no_other_escapes() {
+    let xterm = "xterm-256color";
+    let colored = "4 . . \x1b[1;31m*\x1b[0m \x1b[1;34mO\x1b[0m \x1b[1;31mX\x1b[0m . . .\n";
+    for (args, no_color) in [
+        (&[][..], None),
+        (&["--color", "auto"], Some("")),
+        (&["--color", "always"], Some("1")),
+    ] {
+        let seen = opening_on(xterm, args, no_color);
+        assert!(seen.contains(colored), "{seen:?}");
+        let mut plain = seen;
+        for code in ["\x1b[1;31m", "\x1b[1;34m", "\x1b[0m"] {
+            plain = plain.replace(code, "");
+        }
+        assert!(plain.starts_with(OPENING), "{plain:?}");
+        assert!(!plain.contains('\x1b'), "{plain:?}");
+    }
+}
+
+#[test]
+fn a_terminal_without_colours_or_whose_user_wants_none_gets_no_escapes() {
+    for (term, args, no_color) in [
+        ("vt100", &[][..], None),
+        ("dumb", &[], None),
+        ("nosuchterm", &[], None),
+        ("xterm-256color", &[], Some("1")),
+        ("xterm-256color", &["--color", "never"], None),
+    ] {
+        let seen = opening_on(term, args, no_color);
+        assert!(seen.starts_with(OPENING), "{term}: {seen:?}");
+        assert!(!seen.contains('\x1b'), "{term}: {seen:?}");
+    }
 }
 
 #[test]
