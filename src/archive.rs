@@ -80,7 +80,7 @@ pub fn check(
 ) -> io::Result<Verdict> {
     let mut verdict = Verdict::Fine;
     for file in files {
-        let checked = match open(file, size) {
+        let checked = match open_stream(file, size) {
             Ok(games) => check_games(file, games, out)?,
             Err(error) => {
                 out.flush()?;
@@ -118,6 +118,12 @@ fn check_games<R: io::BufRead>(
     Ok(verdict)
 }
 
+/// Files that are read once may as well be pipes.
+fn open_stream(file: &Path, size: BoardSize) -> Result<Games<impl io::BufRead>, ShelfError> {
+    let refused = |error| ShelfError::Io(messages::file_name(file), error);
+    Games::open(store::open_stream(file)?, size).map_err(refused)
+}
+
 fn open(file: &Path, size: BoardSize) -> Result<Games<impl io::BufRead>, ShelfError> {
     let refused = |error| ShelfError::Io(file.display().to_string(), error);
     Games::open(store::open(file)?, size).map_err(refused)
@@ -141,7 +147,15 @@ pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, ArchiveError> {
 /// # Errors
 /// Says why there is no such game.
 pub fn game(file: &Path, number: usize, size: BoardSize) -> Result<Recorded, ArchiveError> {
-    for (this, game) in (1..).zip(open(file, size)?) {
+    find(file, number, open(file, size)?)
+}
+
+fn find<R: io::BufRead>(
+    file: &Path,
+    number: usize,
+    games: Games<R>,
+) -> Result<Recorded, ArchiveError> {
+    for (this, game) in (1..).zip(games) {
         // A flawed game may come before, but beyond a flawed file is nothing.
         if this == number || matches!(game, Err(ReadError::Io(_) | ReadError::File(_))) {
             return game.map_err(|error| not_read(file, this, &error));
@@ -183,7 +197,9 @@ pub fn export(
     out: &mut impl Write,
 ) -> Result<(), ArchiveError> {
     let exported = match only {
-        Some(number) => game(file, number, size)
+        Some(number) => open_stream(file, size)
+            .map_err(ArchiveError::from)
+            .and_then(|games| find(file, number, games))
             .and_then(|recorded| export_one(file, number, &recorded, form, out)),
         None => export_all(file, form, size, out),
     };
@@ -198,7 +214,7 @@ fn export_all(
     out: &mut impl Write,
 ) -> Result<(), ArchiveError> {
     let mut open_end = false;
-    for (number, game) in (1..).zip(open(file, size)?) {
+    for (number, game) in (1..).zip(open_stream(file, size)?) {
         let recorded = game.map_err(|error| not_read(file, number, &error))?;
         // The next line could be read as the rest of an unfinished game.
         if form == Form::Transcript && open_end {

@@ -99,7 +99,7 @@ pub enum JudgeStyle {
 /// What is checked.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// Files of games: GGF, transcripts or WTHOR
+    /// Files of games: GGF, transcripts or WTHOR; - is standard input
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The board of transcripts, which do not tell it
@@ -115,7 +115,7 @@ pub struct CheckArgs {
 /// What is exported, and how.
 #[derive(Debug, Args)]
 pub struct ExportArgs {
-    /// A file of games: GGF, transcripts or WTHOR
+    /// A file of games: GGF, transcripts or WTHOR; - is standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// The form to write

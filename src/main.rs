@@ -3,6 +3,7 @@
 
 use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -274,7 +275,8 @@ fn judge(args: &JudgeArgs) -> Outcome {
         JudgeStyle::Uva => Style::Uva,
     };
     let output = io::stdout().lock();
-    let outcome = match (args.generate, &args.file) {
+    let file = args.file.as_deref().filter(|file| *file != Path::new("-"));
+    let outcome = match (args.generate, file) {
         (Some(games), _) => judge::generate(games, args.seed, output).map_err(judge::Error::Write),
         (None, None) => judge::run(io::stdin().lock(), output, style),
         (None, Some(path)) => match store::open_any(path) {
@@ -286,11 +288,11 @@ fn judge(args: &JudgeArgs) -> Outcome {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(judge::Error::Write(error)) => cannot_write(&error),
         Err(judge::Error::Mistake(mistake)) => {
-            let sentence = messages::misjudged(args.file.as_deref(), &mistake.to_string());
+            let sentence = messages::misjudged(file, &mistake.to_string());
             Err(Failure::Input(sentence))
         }
         Err(judge::Error::Read(error)) => {
-            let sentence = messages::unreadable(args.file.as_deref(), &error);
+            let sentence = messages::unreadable(file, &error);
             Err(Failure::System(sentence))
         }
     }

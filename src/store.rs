@@ -7,7 +7,7 @@
 mod files;
 mod slot;
 
-pub use files::{open, open_any};
+pub use files::{open, open_any, open_stream};
 
 use std::fs;
 use std::io::{BufRead, ErrorKind};

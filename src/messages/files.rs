@@ -21,6 +21,11 @@ pub fn shelf(error: &ShelfError) -> String {
         ShelfError::Exists(name) => format!("{} exists already", shown(name)),
         ShelfError::NoPlace => "HOME is not set, so there is no place for games".to_owned(),
         ShelfError::NotAFile(name) => format!("{} is no regular file", shown(name)),
+        ShelfError::Stream(name) => format!(
+            "{} is no regular file: save its games in one, as standard input is for the keys",
+            shown(name)
+        ),
+        ShelfError::Unfed(name) => format!("{}: nobody writes to this pipe", shown(name)),
         ShelfError::Io(name, error) => format!("{}: {error}", shown(name)),
         ShelfError::Flawed(name, flaw) => format!("{}: {}", shown(name), self::flaw(flaw)),
     }
@@ -197,7 +202,11 @@ pub fn in_file(file: &Path, number: usize, words: &str) -> String {
 }
 
 /// A file's name on one line.
-fn file_name(file: &Path) -> String {
+#[must_use]
+pub fn file_name(file: &Path) -> String {
+    if file == Path::new("-") {
+        return source(None);
+    }
     shown(&file.display().to_string())
 }
 

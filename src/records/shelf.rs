@@ -66,6 +66,11 @@ pub enum ShelfError {
     NoPlace,
     /// A folder, a device or a pipe, and no file.
     NotAFile(String),
+    /// Standard input or a pipe, which the keyboard needs or which can be read
+    /// but once.
+    Stream(String),
+    /// A pipe that nobody writes to.
+    Unfed(String),
     /// The system refuses to read or write the file.
     Io(String, io::Error),
     /// The file holds no game, or its first game is flawed.

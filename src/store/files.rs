@@ -1,9 +1,12 @@
 //! Files that are read and written as a whole.
 
-use std::fs::{self, File};
-use std::io::{self, BufReader, Error, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufRead, BufReader, Cursor, Error, ErrorKind, Read, Write};
+use std::os::unix::fs::{FileTypeExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use rustix::fs::{OFlags, fcntl_setfl};
 use tempfile::{Builder, NamedTempFile};
 
 use crate::records::ShelfError;
@@ -16,11 +19,61 @@ use crate::records::ShelfError;
 pub fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
     let name = || path.display().to_string();
     let refused = |error| ShelfError::Io(name(), error);
-    if !fs::metadata(path).map_err(refused)?.is_file() {
-        return Err(ShelfError::NotAFile(name()));
+    match fs::metadata(path) {
+        Err(_) if is_standard_input(path) => return Err(ShelfError::Stream(name())),
+        Err(error) => return Err(refused(error)),
+        Ok(found) if found.file_type().is_fifo() => return Err(ShelfError::Stream(name())),
+        Ok(found) if !found.is_file() => return Err(ShelfError::NotAFile(name())),
+        Ok(_) => {}
     }
     let file = File::open(path).map_err(refused)?;
     Ok(BufReader::with_capacity(64 * 1024, file))
+}
+
+/// Opens a file or a pipe to be read once from its beginning to its end; `-` is
+/// standard input.
+///
+/// # Errors
+/// Where there is no such file, or it may not be read, or nobody writes to the
+/// pipe.
+pub fn open_stream(path: &Path) -> Result<Box<dyn BufRead>, ShelfError> {
+    if is_standard_input(path) {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    if !fs::metadata(path).is_ok_and(|found| found.file_type().is_fifo()) {
+        return Ok(Box::new(open(path)?));
+    }
+    let name = || path.display().to_string();
+    let pipe = open_pipe(path).map_err(|error| ShelfError::Io(name(), error))?;
+    Ok(Box::new(pipe.ok_or_else(|| ShelfError::Unfed(name()))?))
+}
+
+fn is_standard_input(path: &Path) -> bool {
+    [Path::new("-"), Path::new("/dev/stdin")].contains(&path)
+}
+
+/// Opens a pipe with a name; `None` if nobody writes to it within a moment. It is
+/// opened without blocking, which would wait for a writer for ever.
+fn open_pipe(path: &Path) -> io::Result<Option<impl BufRead + use<>>> {
+    const MOMENT: Timespec = Timespec {
+        tv_sec: 2,
+        tv_nsec: 0,
+    };
+    let mut pipe = OpenOptions::new()
+        .read(true)
+        .custom_flags(OFlags::NONBLOCK.bits() as i32)
+        .open(path)?;
+    poll(&mut [PollFd::new(&pipe, PollFlags::IN)], Some(&MOMENT))?;
+    let mut first = vec![0];
+    match pipe.read(&mut first) {
+        Ok(0) => return Ok(None),
+        Ok(_) => {}
+        // There is a writer, who takes time.
+        Err(error) if error.kind() == ErrorKind::WouldBlock => first.clear(),
+        Err(error) => return Err(error),
+    }
+    fcntl_setfl(&pipe, OFlags::empty())?;
+    Ok(Some(BufReader::new(Cursor::new(first).chain(pipe))))
 }
 
 /// Opens anything for reading that a user names, pipes included.

@@ -41,7 +41,7 @@ const NOT_LOADED: [(&str, &str); 13] = [
     ),
     ("folder", "Not loaded: folder is no regular file."),
     ("/dev/zero", "Not loaded: /dev/zero is no regular file."),
-    ("pipe", "Not loaded: pipe is no regular file."),
+    ("pipe", "Not loaded: pipe is no regular file"),
     (
         "empty",
         "Not loaded: empty: no game in it: neither GGF, a transcript nor WTHOR.",

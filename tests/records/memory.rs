@@ -1,7 +1,7 @@
 //! Memory does not grow with the number of games in a file.
 #![cfg(target_os = "linux")]
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Read};
 
 use super::program::{folder, reversi, run};
@@ -21,11 +21,20 @@ fn peak_memory(process: u32) -> u64 {
 /// While its output waits to be read, a program is there to be looked at: soon
 /// after its start, and near its end.
 fn check_growth(file: &str) {
+    for name in ["a", "-"] {
+        check_growth_from(name, file);
+    }
+}
+
+fn check_growth_from(name: &str, file: &str) {
     let folder = folder(&[("a", file.as_bytes())]);
-    let length = run(reversi(folder.path(), &["check", "a"]), "")
-        .output
-        .len() as u64;
-    let mut child = reversi(folder.path(), &["check", "a"]).spawn().unwrap();
+    let check = || {
+        let mut command = reversi(folder.path(), &["check", name]);
+        command.stdin(File::open(folder.path().join("a")).unwrap());
+        command
+    };
+    let length = check().output().unwrap().stdout.len() as u64;
+    let mut child = check().spawn().unwrap();
     let mut output = child.stdout.take().unwrap();
     let mut read = |length| {
         let copied = io::copy(&mut (&mut output).take(length), &mut io::sink());

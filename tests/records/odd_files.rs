@@ -3,29 +3,111 @@
 use std::fs::File;
 
 use rustix::fs::{CWD, FileType, Mode, mknodat};
+use tempfile::TempDir;
 
-use super::program::{Ended, ended, folder, reversi, run, run_on};
+use super::program::{Ended, command, ended, folder, reversi, run, run_on};
 
 fn check(name: &str) -> Ended {
     run_on(&[], &["check", name])
 }
 
 #[test]
-fn folders_devices_and_pipes_are_refused_at_once() {
+fn folders_and_devices_are_refused_at_once() {
     for name in [".", "/dev/zero", "/dev/null", "/dev/tty"] {
         let sentence = format!("reversi: {name} is no regular file\n");
         assert_eq!(check(name), ended("", &sentence, 1));
     }
+}
+
+/// A folder with a pipe in it.
+fn folder_with_pipe() -> TempDir {
     let folder = folder(&[]);
     let pipe = folder.path().join("pipe");
     mknodat(CWD, &pipe, FileType::Fifo, Mode::RUSR | Mode::WUSR, 0).unwrap();
-    for arguments in [
-        &["check", "pipe"][..],
-        &["export", "pipe", "--to", "ggf"],
-        &["text", "pipe"],
-    ] {
+    folder
+}
+
+#[test]
+fn a_pipe_that_nobody_writes_to_is_refused_soon() {
+    let folder = folder_with_pipe();
+    for arguments in [&["check", "pipe"][..], &["export", "pipe", "--to", "ggf"]] {
         let refused = run(reversi(folder.path(), arguments), "");
-        assert_eq!(refused, ended("", "reversi: pipe is no regular file\n", 1));
+        let sentence = "reversi: pipe: nobody writes to this pipe\n";
+        assert_eq!(refused, ended("", sentence, 1));
+    }
+}
+
+#[test]
+fn nobody_plays_from_a_pipe_and_that_is_said_at_once() {
+    let folder = folder_with_pipe();
+    for (mode, name) in [
+        ("text", "pipe"),
+        ("replay", "pipe"),
+        ("play", "pipe"),
+        ("text", "-"),
+        ("replay", "-"),
+        ("replay", "/dev/stdin"),
+    ] {
+        let refused = run(reversi(folder.path(), &[mode, name]), "d3\n");
+        let sentence = format!(
+            "reversi: {name} is no regular file: save its games in one, \
+             as standard input is for the keys\n"
+        );
+        assert_eq!(refused, ended("", &sentence, 1));
+    }
+}
+
+const TWO: &str = "\
+standard input#1: 2 moves, 0 passes, Red 3 Blue 3, in progress, Red to move
+standard input#2: 1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move
+";
+
+#[test]
+fn games_are_read_from_standard_input() {
+    let games = "f5d6\n\nd3\n";
+    let folder = folder(&[]);
+    let run = |arguments: &[&str]| run(reversi(folder.path(), arguments), games);
+    assert_eq!(run(&["check", "-"]), ended(TWO, "", 0));
+    let from_device = TWO.replace("standard input", "/dev/stdin");
+    assert_eq!(run(&["check", "/dev/stdin"]), ended(&from_device, "", 0));
+    let export = ["export", "-", "--to", "transcript"];
+    assert_eq!(run(&export), ended("f5d6\n\nd3\n", "", 0));
+    let second = [&export[..], &["--game", "2"]].concat();
+    assert_eq!(run(&second), ended("d3\n", "", 0));
+    let third = [&export[..], &["--game", "3"]].concat();
+    let none = "reversi: standard input has no game 3\n";
+    assert_eq!(run(&third), ended("", none, 1));
+}
+
+#[test]
+fn games_are_read_from_a_pipe_with_a_name_also_if_they_come_late() {
+    let folder = folder_with_pipe();
+    for script in [
+        "printf 'f5d6\n\nd3\n' >pipe & \"$0\" check pipe",
+        "(exec >pipe; sleep 3; printf 'f5d6\n\n'; sleep 0.1; printf 'd3\n') & \"$0\" check pipe",
+    ] {
+        let arguments = ["-c", script, env!("CARGO_BIN_EXE_reversi")];
+        let checked = run(command(folder.path(), "sh", &arguments), "");
+        let lines = TWO.replace("standard input", "pipe");
+        assert_eq!(checked, ended(&lines, "", 0), "{script}");
+    }
+}
+
+#[test]
+fn a_standard_input_without_end_or_without_a_game_is_refused_at_once() {
+    for (input, words, code) in [
+        ("/dev/zero", "too long for a game", 1),
+        ("/dev/null", "no game in it", 1),
+        (".", "Is a directory", 2),
+    ] {
+        let folder = folder(&[]);
+        let mut check = reversi(folder.path(), &["check", "-"]);
+        let ended = check.stdin(File::open(input).unwrap()).output().unwrap();
+        let said = [ended.stdout, ended.stderr].concat();
+        let said = String::from_utf8(said).unwrap();
+        assert!(said.contains("standard input"), "{said}");
+        assert!(said.contains(words), "{said}");
+        assert_eq!((said.lines().count(), ended.status.code()), (1, Some(code)));
     }
 }
 
