@@ -1,7 +1,7 @@
 //! The command `reversi`: from arguments to a mode, and from its end to an
 //! exit code.
 
-use std::io::{self, BufWriter, Write};
+use std::io::{self, BufReader, BufWriter, Write};
 use std::num::NonZeroUsize;
 use std::path::Path;
 use std::process::ExitCode;
@@ -17,7 +17,7 @@ use reversi::cli::{
     CheckArgs, Cli, ColorChoice, CommonArgs, ExportArgs, ExportForm, GameArgs, JudgeArgs,
     JudgeStyle, Mode, PlayArgs, ReplayArgs, ScreenArgs,
 };
-use reversi::easy_curses::{Options, shows_colors};
+use reversi::easy_curses::{Options, PlainInput, shows_colors};
 use reversi::game::{self, Ending, Game, Opening};
 use reversi::judge::{self, Style};
 use reversi::names::Names;
@@ -258,8 +258,14 @@ fn play_in_lines(args: &PlayArgs) -> Outcome {
         colors: wants_colors_in_lines(args.game.color),
     };
     let store = store(args);
-    let (input, output) = (io::stdin().lock(), io::stdout().lock());
-    let stopped = Othello::new(settings, store, input, output).play_to_end();
+    let input =
+        PlainInput::new().map_err(|error| Failure::System(messages::cannot_read(&error)))?;
+    let (caught, output) = (input.caught(), io::stdout().lock());
+    let stopped = Othello::new(settings, store, BufReader::new(input), output).play_to_end();
+    if let Some(signal) = caught.get() {
+        info!("{} received", signal.name());
+        return Ok(ExitCode::from(signal.exit_code()));
+    }
     info!("ended: {stopped:?}");
     match stopped {
         Ok(()) => Ok(ExitCode::SUCCESS),

@@ -213,12 +213,13 @@ fn next_game(path: &Path, games: &mut Games<impl BufRead>) -> Result<Recorded, S
     }
 }
 
-/// What a program that was killed has left behind: locks of games that were never
-/// saved, and states that were half written.
+/// What a program that was killed has left behind: locks that nobody holds, and
+/// states that were half written. A lock beside a game is tried only when it is
+/// old, as who resumes the game at that moment would take it for held.
 fn sweep(folder: &Path) {
     for lock in files::list(folder, |file| files::has_extension(file, "lock")) {
         let game = lock.with_extension(GAME);
-        if !game.exists() {
+        if !game.exists() || files::is_old(&lock) {
             // Whoever gives a lock up removes it.
             drop(Slot::lock(game));
         }

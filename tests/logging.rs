@@ -145,6 +145,41 @@ fn each_signal_that_ends_the_program_is_told() {
 }
 
 #[test]
+fn each_signal_that_ends_a_game_in_lines_is_told_and_leaves_no_lock() {
+    for (signal, name) in [
+        (Signal::TERM, "SIGTERM"),
+        (Signal::HUP, "SIGHUP"),
+        (Signal::INT, "SIGINT"),
+        (Signal::QUIT, "SIGQUIT"),
+    ] {
+        let mut terminal = Launch::reversi()
+            .args(["text", "--log-file", "log"])
+            .start();
+        terminal.wait_for_text("Red's move:");
+        terminal.send("d3\r");
+        terminal.wait_for_text("Blue's move:");
+        // What is not finished with Enter is not played.
+        terminal.send("c5");
+        terminal.wait_for_text("Blue's move: c5");
+        terminal.signal(signal);
+        let code = terminal.wait_exit().code();
+        assert_eq!(code, Some(128 + signal.as_raw()), "{name}");
+        let told = [
+            "[INFO] Black plays d3, flips [d4]".to_owned(),
+            format!("[INFO] {name} received"),
+        ];
+        assert_eq!(records_of(&terminal)[2..], told);
+        let games = terminal.home().join("state/reversi/games");
+        let left: Vec<_> = fs::read_dir(games).unwrap().flatten().collect();
+        assert_eq!(left.len(), 1, "{left:?}");
+        assert!(
+            left[0].path().extension() == Some("ggf".as_ref()),
+            "{left:?}"
+        );
+    }
+}
+
+#[test]
 fn typed_text_cannot_forge_a_record() {
     let mut terminal = logged([]);
     let before = records_of(&terminal).len();

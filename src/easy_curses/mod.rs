@@ -43,6 +43,7 @@ mod event;
 mod frame;
 mod input;
 mod painter;
+mod plain_input;
 mod requirements;
 mod sequence;
 mod terminal_guard;
@@ -52,6 +53,7 @@ pub use color::{Color, ColorDepth, ColorPair};
 pub use decoder::Decoder;
 pub use event::{Event, Key, Mouse, MouseAction, Signal};
 pub use frame::{Cell, Frame, Size, Style, text_width, visible};
+pub use plain_input::{CaughtSignal, PlainInput};
 pub use requirements::{Unusable, shows_colors};
 
 use std::time::Duration;

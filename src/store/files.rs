@@ -133,12 +133,16 @@ pub(super) fn has_extension(file: &Path, extension: &str) -> bool {
 
 /// A temporary file older than any that is being written.
 pub(super) fn is_left_over(file: &Path) -> bool {
-    const HOUR: u64 = 3600;
     let temporary = file
         .file_name()
         .is_some_and(|name| name.to_string_lossy().starts_with(".tmp"));
-    temporary
-        && fs::metadata(file)
-            .and_then(|found| found.modified())
-            .is_ok_and(|time| time.elapsed().is_ok_and(|age| age.as_secs() > HOUR))
+    temporary && is_old(file)
+}
+
+/// Whether a file has not been written for an hour.
+pub(super) fn is_old(file: &Path) -> bool {
+    const HOUR: u64 = 3600;
+    fs::metadata(file)
+        .and_then(|found| found.modified())
+        .is_ok_and(|time| time.elapsed().is_ok_and(|age| age.as_secs() > HOUR))
 }

@@ -131,18 +131,28 @@ fn what_killed_programs_left_behind_is_swept_away_and_the_rest_is_not() {
     let folder = TempDir::new().unwrap();
     let games = folder.path().join("state/games");
     fs::create_dir_all(&games).unwrap();
-    for name in ["0.lock", ".tmpOld", ".tmpNew", "notes.txt"] {
+    for name in [
+        "0.lock",
+        "1.ggf",
+        "1.lock",
+        ".tmpOld",
+        ".tmpNew",
+        "notes.txt",
+    ] {
         fs::write(games.join(name), "").unwrap();
     }
     let old = std::time::SystemTime::now() - std::time::Duration::from_secs(2 * 3600);
-    let left_over = fs::File::options().write(true).open(games.join(".tmpOld"));
-    left_over.unwrap().set_modified(old).unwrap();
+    for name in [".tmpOld", "1.lock"] {
+        let left_over = fs::File::options().write(true).open(games.join(name));
+        left_over.unwrap().set_modified(old).unwrap();
+    }
     let mut store = store(&folder);
     store.autosave(&game("d3")).unwrap();
     drop(store);
     let names = names(&games);
-    assert_eq!(names.len(), 3, "{names:?}");
-    assert_eq!((&names[0][..], &names[2][..]), (".tmpNew", "notes.txt"));
+    assert_eq!(names.len(), 4, "{names:?}");
+    assert_eq!(names[..2], [".tmpNew", "1.ggf"]);
+    assert_eq!(names[3], "notes.txt");
 }
 
 #[test]

@@ -205,5 +205,7 @@ fn a_terminal_that_goes_away_ends_the_game_as_an_input_that_fails() {
         drop(pty);
         done.send(child.wait().unwrap().code()).unwrap();
     });
-    assert_eq!(ended.recv_timeout(DEADLINE), Ok(Some(2)));
+    // What is noticed first is the hang-up or the input that fails.
+    let code = ended.recv_timeout(DEADLINE).unwrap();
+    assert!(matches!(code, Some(2 | 129)), "{code:?}");
 }
