@@ -47,8 +47,8 @@ const WIDTH: usize = 80;
 #[derive(Debug)]
 pub struct Othello<S, R, W> {
     recorded: Recorded,
-    /// Whether the opening was one of several in a file.
-    first_of_several: bool,
+    /// What is to be said of the opening, if anything.
+    note: Option<&'static str>,
     shelf: S,
     /// The game as the shelf has it, in its own words.
     kept: String,
@@ -94,7 +94,7 @@ enum Reply {
 impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     /// Sets a new game up. Nothing is read or written yet.
     pub fn new(settings: Settings, shelf: S, input: R, output: W) -> Othello<S, R, W> {
-        let recorded = settings.opening.game;
+        let (recorded, several) = (settings.opening.game, settings.opening.first_of_several);
         info!(
             "game in lines on {}, {:?}",
             recorded.game.board().size(),
@@ -103,7 +103,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         Othello {
             kept: ggf::write(&recorded),
             recorded,
-            first_of_several: settings.opening.first_of_several,
+            note: several.then_some(messages::FIRST_OF_SEVERAL),
             shelf,
             complained: false,
             hints: settings.hints,
@@ -176,9 +176,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         } else {
             vec![signs + " " + messages::HOW_TO_MOVE]
         };
-        if self.first_of_several {
-            sentences.push(messages::FIRST_OF_SEVERAL.to_owned());
-        }
+        sentences.extend(self.note.map(str::to_owned));
         if self.recorded.game.moves().is_empty() && self.shelf.has_unfinished() {
             sentences.push(messages::RESUMABLE.to_owned());
         }

@@ -171,10 +171,10 @@ impl Reading {
         self.is_game |= matches!(name, "GM" | "BO" | "B" | "W");
         match name {
             "GM" if !value.trim().eq_ignore_ascii_case("othello") => Err(Flaw::Field("GM", value)),
-            "PB" => keep(&mut self.recorded.black, value),
-            "PW" => keep(&mut self.recorded.white, value),
-            "PC" => keep(&mut self.recorded.place, value),
-            "DT" => keep(&mut self.recorded.date, value),
+            "PB" => keep(&mut self.recorded.black, &value),
+            "PW" => keep(&mut self.recorded.white, &value),
+            "PC" => keep(&mut self.recorded.place, &value),
+            "DT" => keep(&mut self.recorded.date, &value),
             "RE" => self.result(&value),
             "KM" => {
                 self.other_rules |= value.trim().parse() != Ok(0.0);
@@ -260,11 +260,11 @@ impl Reading {
 }
 
 /// Takes a text that is not too long to be written again.
-fn keep(text: &mut String, value: String) -> Result<(), Flaw> {
+fn keep(text: &mut String, value: &str) -> Result<(), Flaw> {
     if value.len() > LONGEST_TEXT {
         return Err(Flaw::TooLong);
     }
-    *text = printable(&value);
+    *text = printable(value);
     Ok(())
 }
 
