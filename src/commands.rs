@@ -53,6 +53,12 @@ pub enum Command {
     EraseBefore,
     /// Erase the character under the caret.
     EraseAfter,
+    /// Erase the word before the caret.
+    EraseWord,
+    /// Erase everything before the caret.
+    EraseToStart,
+    /// Erase everything from the caret on.
+    EraseToEnd,
     /// Go to the beginning.
     ToStart,
     /// Go to the end.
@@ -67,6 +73,23 @@ pub enum Command {
     PageUp,
     /// Show the page after.
     PageDown,
+}
+
+impl Command {
+    /// Whether it types or erases text.
+    #[must_use]
+    pub const fn edits(&self) -> bool {
+        matches!(
+            self,
+            Command::Type(_)
+                | Command::Paste(_)
+                | Command::EraseBefore
+                | Command::EraseAfter
+                | Command::EraseWord
+                | Command::EraseToStart
+                | Command::EraseToEnd
+        )
+    }
 }
 
 /// One row of the table.
@@ -176,7 +199,7 @@ pub static TABLE: &[Entry] = &[
         Command::Panel,
         &[Key::Function(6)],
         &[],
-        "",
+        "Panel",
         "show moves and reasons beside the board",
     ),
     Entry {
@@ -259,6 +282,9 @@ pub fn of_key(key: Key) -> Option<Command> {
         Key::Enter => Command::Confirm,
         Key::Backspace => Command::EraseBefore,
         Key::Delete => Command::EraseAfter,
+        Key::Ctrl('w') => Command::EraseWord,
+        Key::Ctrl('u') => Command::EraseToStart,
+        Key::Ctrl('k') => Command::EraseToEnd,
         Key::Home | Key::Ctrl('a') => Command::ToStart,
         Key::End | Key::Ctrl('e') => Command::ToEnd,
         Key::Up => Command::Move(Direction::North),

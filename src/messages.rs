@@ -6,17 +6,22 @@ mod help;
 mod program;
 mod start;
 mod study;
+mod text;
+mod turn;
 mod why;
 
 pub use files::*;
+use files::{moment, players};
 pub use help::{help, key, spoken_help};
 pub use program::*;
 pub use start::*;
 pub use study::*;
+pub use text::{clip, shorten, wrap};
+pub use turn::{playing, replay_turns, turn, turns};
 pub use why::{direction, explanation};
 
 use crate::commands::Mistyped;
-use crate::easy_curses::{text_width, visible};
+use crate::easy_curses::text_width;
 use crate::names::Names;
 use crate::records::ShelfError;
 use crate::rules::{
@@ -50,6 +55,8 @@ pub const GAME_GOES_ON: &str = "The game goes on.";
 pub const LINE_TOO_LONG: &str = "That line is too long to be a square or a command.";
 /// Said on the help page.
 pub const LEAVE_HELP: &str = "Esc closes this page, arrows scroll it.";
+/// Said when a move comes after the end of the game.
+pub const OVER: &str = "The game is over: type new for another one.";
 /// The prompt while a question is open.
 pub const ANSWER_PROMPT: &str = "y or n:";
 
@@ -74,7 +81,7 @@ pub fn score(board: &GameBoard, who: Player) -> String {
 pub fn score_line(board: &GameBoard, names: &Names) -> String {
     const LONGEST_NAME: usize = 24;
     let [red, blue] = Player::BOTH.map(|player| {
-        let name = clip(names.of(player), LONGEST_NAME);
+        let name = shorten(names.of(player), LONGEST_NAME, CUT);
         if name.is_empty() {
             score(board, player)
         } else {
@@ -82,18 +89,6 @@ pub fn score_line(board: &GameBoard, names: &Names) -> String {
         }
     });
     format!("Score: {red}  {blue}")
-}
-
-/// Whose turn it is, and who had to pass for it; the result once it is over.
-#[must_use]
-pub fn turn(board: &GameBoard, turn: Option<Player>, passed: Option<Player>) -> String {
-    match (turn, passed) {
-        (None, _) => format!("Game over: {}", result(board)),
-        (Some(turn), None) => format!("Turn: {}", player(turn)),
-        (Some(turn), Some(passed)) => {
-            format!("Turn: {}, because {} passes", player(turn), player(passed))
-        }
-    }
 }
 
 /// The prompt for a player's move, or after the end of a game, on a line of so
@@ -119,19 +114,22 @@ pub fn result(board: &GameBoard) -> String {
     }
 }
 
-/// Announces the end of a game: the result, and how long it took.
+/// The result of a game, and how long it took.
 #[must_use]
-pub fn game_over(record: &GameRecord) -> String {
+pub fn ended(record: &GameRecord) -> String {
     let moves = counted(record.moves().len(), "move", "moves");
     let passes = counted(
         record.plies().len() - record.moves().len(),
         "pass",
         "passes",
     );
-    format!(
-        "{} after {moves} and {passes}. Type new for another game, undo, save or quit.",
-        result(record.board())
-    )
+    format!("{} after {moves} and {passes}.", result(record.board()))
+}
+
+/// Announces the end of a game, and what can be done then.
+#[must_use]
+pub fn game_over(record: &GameRecord) -> String {
+    ended(record) + " Type new for another game, undo, save or quit."
 }
 
 /// A number of things.
@@ -211,12 +209,6 @@ pub fn played(played: &Played) -> String {
     )
 }
 
-/// Tells of a move whose flips are still being shown.
-#[must_use]
-pub fn plays(played: &Played) -> String {
-    format!("{} plays {}.", player(played.player), played.square)
-}
-
 /// Announces a pass.
 #[must_use]
 pub fn pass(passed: Player) -> String {
@@ -254,9 +246,7 @@ pub fn refusal(refused: &IllegalMove, mover: Option<Player>) -> String {
             "{square} flips nothing: it closes in no line of {} discs.",
             player(mover.opponent())
         ),
-        (Reason::FlipsNothing | Reason::GameOver, _) => {
-            "The game is over: type new for another one.".to_owned()
-        }
+        (Reason::FlipsNothing | Reason::GameOver, _) => OVER.to_owned(),
     }
 }
 
@@ -331,40 +321,17 @@ fn squares(squares: impl Iterator<Item = Square>) -> String {
     names.join(" ")
 }
 
-/// What a board in a window too small for it needs.
+/// What a window that is too small would need, as columns and rows, from the
+/// longest to the shortest: said is the first that the window has room for.
 #[must_use]
-pub fn too_small(needed: (usize, usize), there: (usize, usize)) -> String {
-    format!(
-        "Needs a window of {}x{}, this is {}x{}.",
-        needed.0, needed.1, there.0, there.1
-    )
-}
-
-/// A text in lines of at most `width` columns, broken at blanks where it can.
-#[must_use]
-pub fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if text_width(line) + 1 + text_width(word) <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
-
-/// As much of a text as fits into `width` columns.
-#[must_use]
-pub fn clip(text: &str, width: usize) -> String {
-    let mut used = 0;
-    visible(text)
-        .take_while(|(_, columns)| {
-            used += columns;
-            used <= width
-        })
-        .map(|(character, _)| character)
-        .collect()
+pub fn too_small(needed: (usize, usize), there: (usize, usize)) -> [String; 3] {
+    let size = format!("{} columns and {} rows", needed.0, needed.1);
+    [
+        format!(
+            "Needs a window of {size}. This one has {} and {}.",
+            there.0, there.1
+        ),
+        format!("Needs a window of {size}."),
+        format!("Needs {size}."),
+    ]
 }

@@ -242,6 +242,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             Question::Resume => self.resume(),
             Question::Replace(name) => self.save(&name, true),
             Question::Branch(square) => self.play(square),
+            Question::Leave(question) => self.do_it(*question),
         }
     }
 

@@ -19,6 +19,8 @@ pub enum Question {
     Replace(String),
     /// Leave a recorded game and go on from here with this move.
     Branch(Square),
+    /// Leave a recorded game and do this at once.
+    Leave(Box<Question>),
 }
 
 impl Question {
@@ -32,6 +34,7 @@ impl Question {
             Question::Resume => messages::ASK_RESUME.to_owned(),
             Question::Replace(name) => messages::ask_replace(name),
             Question::Branch(square) => messages::ask_branch(*square),
+            Question::Leave(_) => messages::ASK_LEAVE.to_owned(),
         }
     }
 }

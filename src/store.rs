@@ -127,8 +127,9 @@ impl Shelf for Store {
         self.current = None;
     }
 
-    fn has_unfinished(&mut self) -> bool {
-        self.unfinished().any(|game| Slot::is_free(&game))
+    fn on_offer(&mut self) -> Option<Recorded> {
+        let game = self.unfinished().find(|game| Slot::is_free(game))?;
+        read_first(&game, self.size).ok()
     }
 
     fn resume(&mut self) -> Option<Recorded> {

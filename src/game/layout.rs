@@ -2,10 +2,9 @@
 
 use std::ops::Range;
 
-use super::Session;
-use crate::commands::{self, Command, Meaning};
-use crate::easy_curses::{Key, Size, text_width};
-use crate::messages;
+use super::{Button, Session, bar};
+use crate::commands::Command;
+use crate::easy_curses::Size;
 use crate::rules::{BoardSize, Square};
 
 /// The places of the game page in a window of a certain size.
@@ -39,23 +38,12 @@ pub struct Layout {
     panel: Option<Range<usize>>,
 }
 
-/// A button of the bottom bar.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Button {
-    /// The columns it covers.
-    pub columns: Range<usize>,
-    /// The name of its key.
-    pub key: String,
-    /// What it says.
-    pub caption: &'static str,
-    /// What it does.
-    pub command: Command,
-}
-
 /// The row of the score line, in every window.
 pub const SCORE_ROW: usize = 0;
 /// The row that says whose turn it is.
 pub const TURN_ROW: usize = 1;
+/// Where a message begins that has no row of its own.
+const OVER_THE_BOARD: usize = TURN_ROW + 1;
 /// Score, labels and input stand beside the board in every layout.
 const FIXED_ROWS: usize = 3;
 /// The most rows a message takes.
@@ -123,7 +111,7 @@ impl Layout {
             _ => MESSAGE_ROWS.min(spare - 2),
         };
         let message = if spare == 1 {
-            TURN_ROW..TURN_ROW + 1
+            OVER_THE_BOARD..OVER_THE_BOARD + 1
         } else {
             input - message_rows..input
         };
@@ -178,12 +166,12 @@ impl Layout {
     }
 
     /// The rows of a message of so many lines, at least those set aside for
-    /// it. In the smallest windows it begins in the row of the turn, which the
-    /// prompt tells too. A long one covers part of the board until the next key.
+    /// it. In the smallest windows it begins in the row of the column letters. A
+    /// long one covers part of the board until the next key.
     #[must_use]
     pub fn message(&self, lines: usize) -> Range<usize> {
         let Range { start, end } = self.message;
-        if start == TURN_ROW {
+        if start == OVER_THE_BOARD {
             start..(start + lines.max(1)).min(self.input)
         } else {
             start.min(end.saturating_sub(lines)).max(TURN_ROW + 1)..end
@@ -193,7 +181,7 @@ impl Layout {
     /// The rows between turn and message, where the board or help stands.
     #[must_use]
     pub fn middle(&self) -> Range<usize> {
-        let end = if self.message.start == TURN_ROW {
+        let end = if self.message.start == OVER_THE_BOARD {
             self.input
         } else {
             self.message.start
@@ -251,23 +239,10 @@ impl Layout {
         Square::new(down + 1, right + 1).filter(|&square| self.board.contains(square))
     }
 
-    /// The buttons that fit into the bar, from the left.
+    /// The buttons of the bar, from the left.
     #[must_use]
     pub fn buttons(&self) -> Vec<Button> {
-        let mut start = 1;
-        let mut buttons = Vec::new();
-        for entry in commands::TABLE {
-            let (Meaning::Plain(command), Some(&key)) = (&entry.meaning, entry.keys.first()) else {
-                continue;
-            };
-            let button = button(start, key, entry.button, command);
-            if entry.button.is_empty() || button.columns.end > self.window.columns {
-                continue;
-            }
-            start = button.columns.end + 1;
-            buttons.push(button);
-        }
-        buttons
+        bar::buttons(self.window.columns)
     }
 
     /// What a click on a place asks for.
@@ -280,16 +255,6 @@ impl Layout {
                 .map(|button| button.command);
         }
         self.square_at(row, column).map(Command::Point)
-    }
-}
-
-fn button(start: usize, key: Key, caption: &'static str, command: &Command) -> Button {
-    let key = messages::key(key);
-    Button {
-        columns: start..start + text_width(&key) + 1 + text_width(caption) + 1,
-        key,
-        caption,
-        command: command.clone(),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use unicode_segmentation::UnicodeSegmentation;
 
+use crate::commands::Command;
 use crate::easy_curses::{text_width, visible};
 
 /// A line of text that can be edited. The caret stands between characters as a
@@ -61,12 +62,39 @@ impl LineEditor {
         self.settle_caret();
     }
 
+    /// Carries out a command that types or erases; others do nothing here.
+    pub fn edit(&mut self, command: &Command) {
+        match command {
+            Command::Type(character) => self.insert(character.encode_utf8(&mut [0; 4])),
+            Command::Paste(text) => self.insert(text.trim()),
+            Command::EraseBefore => self.erase_before(),
+            Command::EraseAfter => self.erase_after(),
+            Command::EraseWord => self.erase_word(),
+            Command::EraseToStart => self.erase_to(0),
+            Command::EraseToEnd => self.text.truncate(self.caret),
+            _ => {}
+        }
+    }
+
+    /// Erases the word before the caret and the blanks behind it.
+    fn erase_word(&mut self) {
+        let before = self.text[..self.caret].trim_end();
+        let start = before.rfind(char::is_whitespace);
+        let blank = |at: usize| before[at..].chars().next().map_or(0, char::len_utf8);
+        self.erase_to(start.map_or(0, |at| at + blank(at)));
+    }
+
+    /// Erases from a border to the caret.
+    fn erase_to(&mut self, start: usize) {
+        self.text.drain(start..self.caret);
+        self.caret = start;
+        self.settle_caret();
+    }
+
     /// Erases the character before the caret.
     pub fn erase_before(&mut self) {
         if let Some((start, _)) = self.text[..self.caret].grapheme_indices(true).next_back() {
-            self.text.drain(start..self.caret);
-            self.caret = start;
-            self.settle_caret();
+            self.erase_to(start);
         }
     }
 

@@ -1,5 +1,6 @@
 //! The list of the games in a file, to choose one from.
 
+use super::Theme;
 use crate::commands::Command;
 use crate::easy_curses::{Frame, Size, Style};
 use crate::messages;
@@ -10,6 +11,8 @@ use crate::rules::Direction;
 pub struct ListPage {
     games: Vec<String>,
     chosen: usize,
+    /// The number being typed; 0 if none is.
+    typed: usize,
     message: Option<String>,
 }
 
@@ -40,6 +43,7 @@ impl ListPage {
         ListPage {
             games,
             chosen: 0,
+            typed: 0,
             message: None,
         }
     }
@@ -52,6 +56,11 @@ impl ListPage {
     /// Carries a command out.
     pub fn update(&mut self, command: &Command) -> Choosing {
         self.message = None;
+        if let Command::Type(character @ '0'..='9') = command {
+            self.type_digit(*character);
+            return Choosing::Goes;
+        }
+        self.typed = 0;
         let last = self.games.len().saturating_sub(1);
         self.chosen = match command {
             Command::Move(Direction::North) => self.chosen.saturating_sub(1),
@@ -70,43 +79,61 @@ impl ListPage {
         Choosing::Goes
     }
 
+    /// Another digit of the number of a game; of the next number, if there are
+    /// not so many games.
+    fn type_digit(&mut self, character: char) {
+        let digit = character.to_digit(10).unwrap_or(0) as usize;
+        let numbers = [self.typed.saturating_mul(10).saturating_add(digit), digit];
+        let is_game = |number: &usize| (1..=self.games.len()).contains(number);
+        self.typed = numbers.into_iter().find(is_game).unwrap_or(0);
+        self.chosen = self.typed.checked_sub(1).unwrap_or(self.chosen);
+    }
+
     /// A click on a row chooses its game.
     pub fn press(&mut self, row: usize, window: Size) -> Choosing {
         let Some(offset) = row.checked_sub(FIRST_ROW) else {
             return Choosing::Goes;
         };
         let game = self.top(window) + offset;
-        if offset >= rows(window) || game >= self.games.len() {
+        if offset >= self.rows(window) || game >= self.games.len() {
             return Choosing::Goes;
         }
         self.chosen = game;
         Choosing::Chosen(game)
     }
 
+    /// How many games a window shows.
+    fn rows(&self, window: Size) -> usize {
+        let below = FIRST_ROW + 1 + help(window).len();
+        window.rows.saturating_sub(below).max(1)
+    }
+
     /// The first game on show: the list scrolls to keep the choice in sight.
     fn top(&self, window: Size) -> usize {
-        let most = self.games.len().saturating_sub(rows(window));
-        self.chosen.saturating_sub(rows(window) / 2).min(most)
+        let most = self.games.len().saturating_sub(self.rows(window));
+        self.chosen.saturating_sub(self.rows(window) / 2).min(most)
     }
 
     /// Draws the list for a window of this size.
     #[must_use]
-    pub fn view(&self, window: Size) -> Frame {
+    pub fn view(&self, theme: &Theme, window: Size) -> Frame {
         let mut frame = Frame::new(window);
         frame.print(0, 1, messages::LIST_HEAD, Style::PLAIN.bold());
+        let digits = self.games.len().to_string().len();
         let shown = self.games.iter().enumerate().skip(self.top(window));
-        for (row, (index, game)) in (FIRST_ROW..FIRST_ROW + rows(window)).zip(shown) {
+        for (row, (index, game)) in (FIRST_ROW..FIRST_ROW + self.rows(window)).zip(shown) {
             let (mark, style) = if index == self.chosen {
                 (">", Style::PLAIN.reverse())
             } else {
                 (" ", Style::PLAIN)
             };
-            frame.print(row, 1, &format!("{mark}{:5}  {game}", index + 1), style);
+            let line = format!("{mark} {:digits$}  {game}", index + 1);
+            let line = messages::shorten(&line, width(window), theme.cut());
+            frame.print(row, 1, &line, style);
         }
-        let width = window.columns.saturating_sub(2);
         let lines = match &self.message {
-            Some(sentence) => messages::wrap(sentence, width),
-            None => vec![messages::LIST_HELP.to_owned()],
+            Some(said) => messages::wrap(said, width(window)),
+            None => help(window),
         };
         let first = window.rows.saturating_sub(lines.len());
         for (row, line) in (first..).zip(lines) {
@@ -117,7 +144,18 @@ impl ListPage {
     }
 }
 
-/// How many games a window shows.
-const fn rows(window: Size) -> usize {
-    window.rows.saturating_sub(FIRST_ROW + 2)
+/// How the list is used, in lines that leave room for a game.
+fn help(window: Size) -> Vec<String> {
+    let texts = [messages::LIST_HELP, messages::SHORT_LIST_HELP];
+    let [long, short] = texts.map(|text| messages::wrap(text, width(window)));
+    if FIRST_ROW + 2 + long.len() <= window.rows {
+        long
+    } else {
+        short
+    }
+}
+
+/// The columns between the margins.
+const fn width(window: Size) -> usize {
+    window.columns.saturating_sub(2)
 }

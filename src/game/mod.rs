@@ -1,8 +1,12 @@
 //! The full-screen game: a loop that draws the session, waits for an event and
 //! hands it on as a command.
 
+mod bar;
 mod board_view;
 mod disc_view;
+mod head_view;
+mod help_page;
+mod keeping;
 mod layout;
 mod line_editor;
 mod list_page;
@@ -15,7 +19,8 @@ mod start_view;
 mod theme;
 mod view;
 
-pub use layout::{Button, Layout};
+pub use bar::Button;
+pub use layout::Layout;
 pub use line_editor::{LineEditor, VisibleLine};
 pub use list_page::{Choosing, ListPage};
 pub use session::{Effect, Message, Overlay, Session};
@@ -25,12 +30,12 @@ pub use start_view::{item_at, start_view};
 pub use theme::{NotATheme, Theme, ThemeName};
 pub use view::{command_at, longest_scroll, view};
 
-use log::{info, warn};
+use log::info;
 
 use crate::commands::{self, Command};
 use crate::easy_curses::{EasyCurses, Event, Frame, Mouse, MouseAction, Size, Unusable};
 use crate::messages;
-use crate::records::{Shelf, ShelfError, ggf};
+use crate::records::Shelf;
 
 /// The full-screen client.
 pub struct Game<S> {
@@ -38,6 +43,10 @@ pub struct Game<S> {
     shelf: S,
     settings: Settings,
     page: Page,
+    /// The games of a file, to choose one to step through.
+    list: Option<(ListPage, OpenGame)>,
+    /// How far help is scrolled that lies over a page before a game.
+    help: Option<usize>,
     /// The game as the shelf has it, in its own words.
     kept: String,
     /// Whether the players know that the game is not kept.
@@ -50,7 +59,7 @@ pub struct Game<S> {
 /// What is on the screen.
 enum Page {
     Start(Box<StartPage>),
-    List(ListPage, OpenGame),
+    List,
     Table(Box<Session>),
 }
 
@@ -69,11 +78,13 @@ impl<S: Shelf> Game<S> {
             screen.shows_unicode()
         );
         let hints = settings.hints;
+        let mut list = None;
         let page = match opening {
             Opening::StartPage => {
                 let Settings { names, size, .. } = &settings;
+                let offer = shelf.on_offer().as_ref().map(messages::offered);
                 let page = StartPage::new(names, *size, hints, settings.theme);
-                Page::Start(Box::new(page.resumable(shelf.has_unfinished())))
+                Page::Start(Box::new(page.offering(offer)))
             }
             Opening::GoOn(loaded) => {
                 table(Session::going_on(*loaded, hints).animated(settings.animate))
@@ -81,13 +92,18 @@ impl<S: Shelf> Game<S> {
             Opening::Replay(recorded) => {
                 table(Session::replaying(*recorded, hints).animated(settings.animate))
             }
-            Opening::Choose(list, open) => Page::List(ListPage::new(list), open),
+            Opening::Choose(games, open) => {
+                list = Some((ListPage::new(games), open));
+                Page::List
+            }
         };
         let mut game = Game {
             screen,
             shelf,
             settings,
             page,
+            list,
+            help: None,
             kept: String::new(),
             complained: false,
             click: None,
@@ -128,17 +144,24 @@ impl<S: Shelf> Game<S> {
         let depth = self.screen.color_depth();
         let unicode = self.screen.draws_unicode() && !self.settings.ascii;
         let theme = |name| Theme::new(name, depth).with_unicode(unicode);
+        if let Some(top) = self.help {
+            return help_page::view(top, size);
+        }
+        let usual = theme(self.settings.theme);
         match &self.page {
             Page::Start(page) => start_view(page, &theme(page.theme()), size),
-            Page::List(list, _) => list.view(size),
-            Page::Table(session) => view(session, &theme(self.settings.theme), size),
+            Page::List => match &self.list {
+                Some((list, _)) => list.view(&usual, size),
+                None => Frame::new(size),
+            },
+            Page::Table(session) => view(session, &usual, size),
         }
     }
 
     /// Waits for something that has a meaning, or for the end.
     fn next_command(&mut self) -> Result<Option<Request>, Ending> {
         let pace = match &self.page {
-            Page::Start(_) | Page::List(..) => None,
+            Page::Start(_) | Page::List => None,
             Page::Table(session) => session.pace(),
         };
         let event = self.screen.next_event(pace);
@@ -170,9 +193,12 @@ impl<S: Shelf> Game<S> {
         if std::mem::take(&mut self.turned) && before == self.click {
             return None;
         }
+        if self.help.is_some() {
+            return Some(Request::Command(Command::Cancel));
+        }
         match &self.page {
             Page::Start(page) => item_at(page, row, column, window).map(Request::Press),
-            Page::List(..) => Some(Request::PressRow(row)),
+            Page::List => Some(Request::PressRow(row)),
             Page::Table(session) => command_at(session, window, row, column).map(Request::Command),
         }
     }
@@ -184,6 +210,7 @@ impl<S: Shelf> Game<S> {
     }
 
     fn update(&mut self, request: Option<Request>) -> Effect {
+        let request = request.and_then(|request| self.through_help(request));
         let effect = match (&mut self.page, request) {
             (Page::Table(session), Some(Request::Command(command))) => {
                 let effect = session.update(command);
@@ -198,19 +225,34 @@ impl<S: Shelf> Game<S> {
                 let choice = page.press(item);
                 self.leave_start_page(choice)
             }
-            (Page::List(list, _), Some(Request::Command(command))) => {
-                let choice = list.update(&command);
-                self.leave_list(choice)
-            }
-            (Page::List(list, _), Some(Request::PressRow(row))) => {
-                let choice = list.press(row, self.screen.size());
-                self.leave_list(choice)
-            }
+            (Page::List, Some(request)) => self.choose(&request),
             _ => Effect::None,
         };
         let effect = self.carry_out(effect);
         self.keep();
         effect
+    }
+
+    /// Help over a page before a game takes all keys but those that leave the
+    /// program or bring the screen back.
+    fn through_help(&mut self, request: Request) -> Option<Request> {
+        let is_table = matches!(self.page, Page::Table(_));
+        match (&request, self.help) {
+            (Request::Command(Command::Help), None) if !is_table => self.help = Some(0),
+            (_, None) => return Some(request),
+            (Request::Command(Command::Quit | Command::Repaint | Command::Suspend), _) => {
+                return Some(request);
+            }
+            (Request::Command(Command::Help | Command::Cancel | Command::Confirm), _) => {
+                self.help = None;
+            }
+            (Request::Command(command), Some(top)) => {
+                let top = help_page::scrolled(top, command).unwrap_or(top);
+                self.help = Some(top.min(help_page::longest_scroll(self.screen.size())));
+            }
+            (Request::Press(_) | Request::PressRow(_), _) => {}
+        }
+        None
     }
 
     fn leave_start_page(&mut self, choice: Choice) -> Effect {
@@ -239,9 +281,14 @@ impl<S: Shelf> Game<S> {
         Effect::None
     }
 
-    fn leave_list(&mut self, choice: Choosing) -> Effect {
-        let Page::List(list, open) = &mut self.page else {
-            return Effect::None;
+    fn choose(&mut self, request: &Request) -> Effect {
+        let Some((list, open)) = &mut self.list else {
+            return Effect::Quit;
+        };
+        let choice = match request {
+            Request::Command(command) => list.update(command),
+            Request::PressRow(row) => list.press(*row, self.screen.size()),
+            Request::Press(_) => Choosing::Goes,
         };
         match choice {
             Choosing::Quit => return Effect::Quit,
@@ -251,7 +298,8 @@ impl<S: Shelf> Game<S> {
             Choosing::Chosen(index) => match open(index + 1) {
                 Err(sentence) => list.say(sentence),
                 Ok(recorded) => {
-                    self.turn_to(Session::replaying(recorded, self.settings.hints));
+                    let session = Session::replaying(recorded, self.settings.hints);
+                    self.turn_to(session.from_list());
                 }
             },
         }
@@ -270,6 +318,7 @@ impl<S: Shelf> Game<S> {
             Effect::Save { name, replace } => return self.save(&name, replace),
             Effect::Load(name) => return self.load(&name),
             Effect::Resume { sure } => return self.resume(sure),
+            Effect::List => self.page = Page::List,
             Effect::Panel => self.look_for_room(),
             Effect::None | Effect::Ask | Effect::Quit => return effect,
         }
@@ -285,88 +334,6 @@ impl<S: Shelf> Game<S> {
         if Layout::of(session, window).is_none_or(|layout| layout.panel().is_none()) {
             let needed = Layout::needed_with_panel(session.record().board().size());
             session.say(messages::no_room_for_panel((needed.columns, needed.rows)));
-        }
-    }
-
-    fn save(&mut self, name: &str, replace: bool) -> Effect {
-        let Page::Table(session) = &mut self.page else {
-            return Effect::None;
-        };
-        match self.shelf.save(name, session.recorded(), replace) {
-            Ok(name) => session.say(messages::saved(&name)),
-            Err(ShelfError::Exists(_)) => return session.ask_to_replace(name.to_owned()),
-            Err(error) => session.say(messages::not_saved(&error)),
-        }
-        Effect::None
-    }
-
-    fn load(&mut self, name: &str) -> Effect {
-        let Page::Table(session) = &mut self.page else {
-            return Effect::None;
-        };
-        let effect = match self.shelf.load(name) {
-            Ok(loaded) => session.loaded(loaded),
-            Err(error) => {
-                session.say(messages::not_loaded(&error));
-                Effect::None
-            }
-        };
-        match effect {
-            Effect::Another => self.carry_out(effect),
-            _ => effect,
-        }
-    }
-
-    fn resume(&mut self, sure: bool) -> Effect {
-        let Page::Table(session) = &mut self.page else {
-            return Effect::None;
-        };
-        if !sure && self.shelf.has_unfinished() {
-            let effect = session.leave_to_resume();
-            return self.carry_out(effect);
-        }
-        match sure.then(|| self.shelf.resume()).flatten() {
-            Some(recorded) => {
-                session.adopt(recorded);
-                self.kept = self.written();
-            }
-            None => session.say(messages::NOTHING_TO_RESUME.to_owned()),
-        }
-        Effect::None
-    }
-
-    /// Keeps the game if it has changed. A replay is kept in its file already.
-    fn keep(&mut self) {
-        let written = self.written();
-        let Page::Table(session) = &mut self.page else {
-            return;
-        };
-        if written == self.kept || session.is_replay() {
-            return;
-        }
-        self.kept = written;
-        if let Err(error) = self.shelf.autosave(session.recorded()) {
-            warn!("not kept: {error:?}");
-            if !std::mem::replace(&mut self.complained, true) {
-                session.say_too(&messages::not_kept(&error));
-            }
-        }
-    }
-
-    /// What the shelf has of a game that was not played here before: nothing.
-    /// Without a move there is nothing to keep either.
-    fn unbegun(&self) -> String {
-        match &self.page {
-            Page::Table(session) if session.record().moves().is_empty() => self.written(),
-            _ => String::new(),
-        }
-    }
-
-    /// The game on the table in the words of a file.
-    fn written(&self) -> String {
-        match &self.page {
-            Page::Start(_) | Page::List(..) => String::new(),
-            Page::Table(session) => ggf::write(session.recorded()),
         }
     }
 }

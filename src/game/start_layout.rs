@@ -6,8 +6,8 @@ use super::{Item, ThemeName};
 use crate::easy_curses::{Size, text_width};
 use crate::messages;
 
-/// The fields from the first one down.
-pub(super) const FIELDS: [(Item, &str); 7] = [
+/// The fields from the first one down, with a long and a short label.
+const FIELDS: [(Item, [&str; 2]); 7] = [
     (Item::RedName, messages::RED_NAME),
     (Item::RedNumber, messages::RED_NUMBER),
     (Item::BlueName, messages::BLUE_NAME),
@@ -27,6 +27,8 @@ pub(super) const BUTTONS: [(Item, &str); 3] = [
 const WIDTH: usize = 60;
 /// From this width on there is room for discs and for a sample of the theme.
 const WIDE: usize = 50;
+/// Below this width labels are short and stand close to the edge.
+const NARROW: usize = 30;
 /// The columns of the longest size, `26x26`, and its caret.
 const SIZE_COLUMNS: usize = 6;
 /// The columns of a sample of the theme.
@@ -46,10 +48,10 @@ pub(super) struct Places {
 }
 
 impl Places {
-    /// The fewest rows and columns it needs.
+    /// The fewest rows and columns it needs: those of a game on 8 by 8.
     pub(super) const NEEDED: Size = Size {
         rows: 12,
-        columns: 24,
+        columns: 20,
     };
 
     pub(super) fn fit(window: Size) -> Option<Places> {
@@ -68,7 +70,12 @@ impl Places {
             left,
             width,
             title: (window.rows - height) / 3,
-            label: left + if width >= WIDE { 7 } else { 2 },
+            label: left
+                + match width {
+                    WIDE.. => 7,
+                    NARROW.. => 2,
+                    _ => 1,
+                },
             roomy,
             rows: window.rows,
         })
@@ -82,6 +89,12 @@ impl Places {
         self.left..self.left + self.width
     }
 
+    /// The fields from the first one down, each with its label.
+    pub(super) fn fields(&self) -> [(Item, &'static str); 7] {
+        let label = usize::from(self.width < NARROW);
+        FIELDS.map(|(item, labels)| (item, labels[label]))
+    }
+
     /// The row of a field. Where there is room, gaps set the players apart.
     pub(super) const fn field(&self, index: usize) -> usize {
         if self.roomy {
@@ -93,13 +106,16 @@ impl Places {
 
     /// The columns of a field's text.
     pub(super) fn text(&self, item: Item) -> Range<usize> {
-        let labels = FIELDS.iter().map(|(_, label)| text_width(label)).max();
-        let start = self.label + labels.unwrap_or(0) + 1;
+        let widths = self.fields().map(|(_, label)| text_width(label));
+        let start = self.label + widths.into_iter().max().unwrap_or(0) + 1;
         let end = self.left + self.width - 1;
         match item {
             Item::Size => start..(start + SIZE_COLUMNS).min(end),
             // The longest name in the narrowest windows begins further left.
-            Item::Theme => start.min(end - longest_theme() - 2)..end,
+            Item::Theme => {
+                let own = self.label + text_width(messages::THEME[0]) + 1;
+                start.min(own.max(end - longest_theme() - 2))..end + 1
+            }
             _ => start..end,
         }
     }
@@ -151,6 +167,16 @@ impl Places {
         let start = last_button + 1 + usize::from(self.roomy);
         let start = start.min(self.rows.saturating_sub(lines));
         start..(start + lines).min(self.rows)
+    }
+
+    /// The columns of a message.
+    pub(super) const fn message_width(&self) -> usize {
+        self.left + self.width - 1 - self.message_column()
+    }
+
+    /// The rows below the buttons that a message covers nothing in.
+    pub(super) fn message_rows(&self) -> usize {
+        self.rows - self.message(0).start
     }
 
     /// The item at a place.

@@ -71,8 +71,12 @@ pub struct StartPage {
     texts: [LineEditor; 5],
     hints: bool,
     theme: ThemeName,
-    resumable: bool,
+    /// The unfinished game to resume, in words.
+    offer: Option<String>,
     focus: Item,
+    /// What is typed replaces the text: it is the size, which nobody has yet
+    /// touched since it got the focus.
+    selected: bool,
     message: Option<String>,
 }
 
@@ -90,28 +94,36 @@ impl StartPage {
             texts: [red, "", blue, "", &size].map(LineEditor::with),
             hints,
             theme,
-            resumable: false,
+            offer: None,
             focus: Item::Start,
+            selected: false,
             message: None,
         }
     }
 
-    /// The same page, with an unfinished game to resume or without.
+    /// The same page, with an unfinished game to resume, told in words, or
+    /// without.
     #[must_use]
-    pub fn resumable(self, resumable: bool) -> StartPage {
-        StartPage { resumable, ..self }
+    pub fn offering(self, offer: Option<String>) -> StartPage {
+        StartPage { offer, ..self }
     }
 
     /// Whether there is an unfinished game to resume.
     #[must_use]
     pub const fn is_resumable(&self) -> bool {
-        self.resumable
+        self.offer.is_some()
+    }
+
+    /// The unfinished game that can be resumed, in words.
+    #[must_use]
+    pub fn offer(&self) -> Option<&str> {
+        self.offer.as_deref()
     }
 
     /// Says that there is no unfinished game any more.
     pub fn nothing_to_resume(&mut self) {
-        self.resumable = false;
-        self.focus = Item::Start;
+        self.offer = None;
+        self.focus_on(Item::Start);
         self.message = Some(messages::NOTHING_TO_RESUME.to_owned());
     }
 
@@ -119,6 +131,12 @@ impl StartPage {
     #[must_use]
     pub const fn focus(&self) -> Item {
         self.focus
+    }
+
+    /// Whether what is typed replaces the text that has the focus.
+    #[must_use]
+    pub const fn is_selected(&self) -> bool {
+        self.selected
     }
 
     /// The text of an item that takes text.
@@ -181,7 +199,6 @@ impl StartPage {
             Command::PreviousField | Command::Move(Direction::North) => self.move_focus(-1),
             Command::Move(direction) => self.move_within(direction),
             Command::Hints => self.hints = !self.hints,
-            Command::Help => self.message = Some(messages::START_HELP.to_owned()),
             other => self.edit(other),
         }
         Choice::None
@@ -190,7 +207,7 @@ impl StartPage {
     /// A click on an item.
     pub fn press(&mut self, item: Item) -> Choice {
         self.message = None;
-        self.focus = item;
+        self.focus_on(item);
         match item {
             Item::Hints | Item::Theme | Item::Start | Item::Resume | Item::Quit => self.confirm(),
             _ => Choice::None,
@@ -201,7 +218,7 @@ impl StartPage {
     fn confirm(&mut self) -> Choice {
         match self.focus {
             Item::Start => return self.start(),
-            Item::Resume if self.resumable => return Choice::Resume,
+            Item::Resume if self.is_resumable() => return Choice::Resume,
             Item::Resume => self.message = Some(messages::NOTHING_TO_RESUME.to_owned()),
             Item::Quit => return Choice::Quit,
             Item::Hints => self.hints = !self.hints,
@@ -215,16 +232,21 @@ impl StartPage {
         if self.size().is_some() {
             return Choice::Start;
         }
-        self.focus = Item::Size;
+        self.focus_on(Item::Size);
         self.message = Some(messages::no_size(self.texts[Item::Size as usize].text()));
         Choice::None
+    }
+
+    fn focus_on(&mut self, item: Item) {
+        self.selected = item == Item::Size && (self.selected || self.focus != item);
+        self.focus = item;
     }
 
     fn move_focus(&mut self, places: isize) {
         let count = Item::ALL.len() as isize;
         let there = (self.focus as isize + places).rem_euclid(count);
-        self.focus = Item::ALL[there.unsigned_abs()];
-        if self.focus == Item::Resume && !self.resumable {
+        self.focus_on(Item::ALL[there.unsigned_abs()]);
+        if self.focus == Item::Resume && !self.is_resumable() {
             self.move_focus(places);
         }
     }
@@ -232,6 +254,7 @@ impl StartPage {
     /// Left and right move the caret in a text, and choose elsewhere.
     fn move_within(&mut self, direction: Direction) {
         let places = if direction == Direction::West { -1 } else { 1 };
+        self.selected = false;
         match (self.texts.get_mut(self.focus as usize), self.focus) {
             (Some(text), _) if places < 0 => text.to_left(),
             (Some(text), _) => text.to_right(),
@@ -248,15 +271,14 @@ impl StartPage {
             }
             return;
         };
+        if std::mem::take(&mut self.selected) && command.edits() {
+            text.clear();
+        }
         match command {
-            Command::Type(character) => text.insert(character.encode_utf8(&mut [0; 4])),
-            Command::Paste(pasted) => text.insert(pasted.trim()),
-            Command::EraseBefore => text.erase_before(),
-            Command::EraseAfter => text.erase_after(),
             Command::ToStart => text.to_start(),
             Command::ToEnd => text.to_end(),
             Command::Cancel => text.clear(),
-            _ => {}
+            other => text.edit(&other),
         }
     }
 }

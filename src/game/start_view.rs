@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::start_layout::{BUTTONS, FIELDS, Places};
-use super::{Item, StartPage, Theme};
+use super::start_layout::{BUTTONS, Places};
+use super::{Item, StartPage, Theme, view};
 use crate::easy_curses::{Frame, Size, Style, text_width};
 use crate::messages;
 use crate::rules::Player;
@@ -13,11 +13,11 @@ use crate::rules::Player;
 pub fn start_view(page: &StartPage, theme: &Theme, window: Size) -> Frame {
     let mut frame = Frame::new(window);
     let Some(places) = Places::fit(window) else {
-        too_small(&mut frame);
+        view::needs(&mut frame, 0, "", Places::NEEDED);
         return frame;
     };
     title(&mut frame, &places, theme);
-    for (index, (item, label)) in FIELDS.into_iter().enumerate() {
+    for (index, (item, label)) in places.fields().into_iter().enumerate() {
         let row = places.field(index);
         let focused = page.focus() == item;
         let style = if focused {
@@ -28,20 +28,12 @@ pub fn start_view(page: &StartPage, theme: &Theme, window: Size) -> Frame {
         };
         frame.print(row, places.label, label, style);
         discs(&mut frame, &places, theme, row, item);
-        field(&mut frame, page, &places, row, item);
+        field(&mut frame, page, &places, theme, row, item);
     }
     theme_sample(&mut frame, &places, theme);
     buttons(&mut frame, page, &places);
-    message(&mut frame, page, &places);
+    message(&mut frame, page, &places, theme);
     frame
-}
-
-fn too_small(frame: &mut Frame) {
-    let (needed, there) = (Places::NEEDED, frame.size());
-    let text = messages::too_small((needed.columns, needed.rows), (there.columns, there.rows));
-    for (row, line) in messages::wrap(&text, there.columns).iter().enumerate() {
-        frame.print(row, 0, line, Style::PLAIN);
-    }
 }
 
 /// The name of the game between two discs, in the looks chosen.
@@ -66,7 +58,14 @@ fn discs(frame: &mut Frame, places: &Places, theme: &Theme, row: usize, item: It
     }
 }
 
-fn field(frame: &mut Frame, page: &StartPage, places: &Places, row: usize, item: Item) {
+fn field(
+    frame: &mut Frame,
+    page: &StartPage,
+    places: &Places,
+    theme: &Theme,
+    row: usize,
+    item: Item,
+) {
     let columns = places.text(item);
     let width = columns.len();
     let Some(text) = page.text(item) else {
@@ -80,12 +79,21 @@ fn field(frame: &mut Frame, page: &StartPage, places: &Places, row: usize, item:
         frame.print(row, start, &words, Style::PLAIN);
         return;
     };
-    let shown = text.visible(width);
-    frame.fill(row, columns.clone(), Style::PLAIN.underline());
-    frame.print_within(row, columns.clone(), &shown.text, Style::PLAIN.underline());
-    if page.focus() == item {
-        frame.show_cursor(row, columns.start + shown.caret);
+    let underlined = Style::PLAIN.underline();
+    frame.fill(row, columns.clone(), underlined);
+    if page.focus() != item {
+        let shown = messages::shorten(text.text(), width, theme.cut());
+        frame.print_within(row, columns, &shown, underlined);
+        return;
     }
+    let shown = text.visible(width);
+    let style = if page.is_selected() {
+        underlined.reverse()
+    } else {
+        underlined
+    };
+    frame.print_within(row, columns.clone(), &shown.text, style);
+    frame.show_cursor(row, columns.start + shown.caret);
 }
 
 /// What discs, legal squares and other squares look like in the theme chosen.
@@ -130,16 +138,40 @@ fn buttons(frame: &mut Frame, page: &StartPage, places: &Places) {
     }
 }
 
+/// What there is to say, or else how the page is used and which game can be
+/// resumed: the latter alone where there is no room for both.
 fn message_lines(page: &StartPage, places: &Places) -> Vec<String> {
-    let text = page.message().unwrap_or(messages::START_HELP);
-    let width = places.columns().end - 1 - places.message_column();
-    messages::wrap(text, width)
+    let wrapped = |text: &str| messages::wrap(text, places.message_width());
+    if let Some(said) = page.message() {
+        return wrapped(said);
+    }
+    let room = places.message_rows();
+    let help = [messages::START_HELP, messages::SHORT_START_HELP].map(wrapped);
+    let fits = |lines: &&Vec<String>| lines.len() <= room;
+    let mut lines = help.iter().find(fits).unwrap_or(&help[1]).clone();
+    let offer = page.offer().map(wrapped).unwrap_or_default();
+    if page.focus() == Item::Resume && page.is_resumable() {
+        return offer;
+    }
+    if lines.len() + offer.len() < room {
+        lines.extend(offer);
+    }
+    lines
 }
 
 /// A message too long for its rows covers some of those above until the next
-/// key.
-fn message(frame: &mut Frame, page: &StartPage, places: &Places) {
-    let lines = message_lines(page, places);
+/// key; the game on offer is told in as many as there are.
+fn message(frame: &mut Frame, page: &StartPage, places: &Places, theme: &Theme) {
+    let mut lines = message_lines(page, places);
+    let room = places.message_rows();
+    if page.message().is_none() && lines.len() > room {
+        let rest = lines.split_off(room.saturating_sub(1)).join(" ");
+        lines.push(messages::shorten(
+            &rest,
+            places.message_width(),
+            theme.cut(),
+        ));
+    }
     for (row, line) in places.message(lines.len()).zip(lines) {
         frame.fill(row, places.columns(), Style::PLAIN);
         frame.print(row, places.message_column(), &line, Style::PLAIN);
@@ -150,7 +182,9 @@ fn message(frame: &mut Frame, page: &StartPage, places: &Places) {
 #[must_use]
 pub fn item_at(page: &StartPage, row: usize, column: usize, window: Size) -> Option<Item> {
     let places = Places::fit(window)?;
-    let message: Range<usize> = places.message(message_lines(page, &places).len());
+    let lines = message_lines(page, &places).len();
+    let covers = page.message().is_some() || lines <= places.message_rows();
+    let message: Range<usize> = places.message(if covers { lines } else { 0 });
     if message.contains(&row) {
         return None;
     }

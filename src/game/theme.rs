@@ -273,6 +273,12 @@ impl Theme {
         }
     }
 
+    /// Stands for what is left out of a text, in one column.
+    #[must_use]
+    pub const fn cut(&self) -> &'static str {
+        if self.unicode { "\u{2026}" } else { "~" }
+    }
+
     /// A piece of a line that runs in a direction.
     #[must_use]
     pub const fn stroke(&self, direction: Direction) -> &'static str {

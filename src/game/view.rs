@@ -4,124 +4,62 @@
 use std::ops::Range;
 
 use super::layout::{SCORE_ROW, TURN_ROW};
-use super::{Layout, Overlay, Session, Theme, board_view, panel_view};
+use super::{Layout, Overlay, Session, Theme, board_view, head_view, help_page, panel_view};
 use crate::commands::Command;
 use crate::easy_curses::{Frame, Size, Style, text_width};
 use crate::messages;
-use crate::rules::{GameState, Player};
 
-/// The columns of a ribbon beside the result.
-const RIBBON: usize = 6;
+/// From so many rows on, names stand above the notice that the window is small.
+const ROWS_WITH_NAMES: usize = 6;
 
 /// Draws a session for a window of this size.
 #[must_use]
 pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
     let mut frame = Frame::new(window);
-    score(&mut frame, session, theme);
+    let names_below = head_view::score(&mut frame, session, theme);
     let board = session.record().board().size();
     let Some(layout) = Layout::of(session, window) else {
-        too_small(&mut frame, session, Layout::needed(board));
+        let has_room = names_below && window.rows >= ROWS_WITH_NAMES;
+        if has_room {
+            head_view::turn(&mut frame, session, theme, true);
+        }
+        let row = if has_room { TURN_ROW } else { SCORE_ROW } + 1;
+        too_small(&mut frame, row, session, Layout::needed(board));
         return frame;
     };
-    turn(&mut frame, session, theme);
+    head_view::turn(&mut frame, session, theme, names_below);
     if let Some(Overlay::Help(top)) = session.overlay() {
-        help(&mut frame, session, &layout, *top);
+        let rows = help_rows(session, &layout, window);
+        help_page::draw(&mut frame, rows, *top);
     } else {
         board_view::draw(&mut frame, session, &layout, theme);
         panel_view::draw(&mut frame, session, &layout);
     }
-    message(&mut frame, session, &layout);
+    message(&mut frame, session, &layout, theme);
     bar(&mut frame, &layout);
     input(&mut frame, session, &layout);
     frame
 }
 
-/// Red's score on the left and Blue's on the right, each with its disc and as
-/// much of the player's name as fits.
-fn score(frame: &mut Frame, session: &Session, theme: &Theme) {
-    let board = session.board();
-    let width = frame.size().columns;
-    let [red, blue] = Player::BOTH.map(|player| messages::score(&board, player));
-    let with_discs = 2 * (" X ".len() + 1) + red.len() + blue.len() + 1;
-    if width < with_discs {
-        frame.print(SCORE_ROW, 0, &format!("{red} {blue}"), Style::PLAIN);
-        return;
-    }
-    let room = (width - with_discs) / 2;
-    let [red_name, blue_name] = Player::BOTH.map(|player| {
-        let name = messages::clip(session.names().of(player), room.saturating_sub(2));
-        if name.is_empty() {
-            name
-        } else {
-            format!("  {name}")
-        }
-    });
-    let column = frame.print(SCORE_ROW, 0, " X ", theme.disc(Player::Black));
-    let column = frame.print(SCORE_ROW, column + 1, &red, Style::PLAIN);
-    frame.print(SCORE_ROW, column, &red_name, Style::PLAIN);
-    let start = width - "(O)".len() - 1 - text_width(&blue) - text_width(&blue_name);
-    let column = frame.print(SCORE_ROW, start, blue_name.trim_start(), Style::PLAIN);
-    let gap = text_width(&blue_name) - text_width(blue_name.trim_start());
-    let column = frame.print(SCORE_ROW, column + gap, &blue, Style::PLAIN);
-    frame.print(SCORE_ROW, column + 1, "(O)", theme.disc(Player::White));
-}
-
 /// What the board needs, and the question that is open all the same.
-fn too_small(frame: &mut Frame, session: &Session, needed: Size) {
+fn too_small(frame: &mut Frame, row: usize, session: &Session, needed: Size) {
+    let question = match session.overlay() {
+        Some(Overlay::Question(question)) => question.text() + " ",
+        _ => String::new(),
+    };
+    needs(frame, row, &question, needed);
+}
+
+/// Says from a row on what a page needs, in as many words as there is room for.
+pub(super) fn needs(frame: &mut Frame, row: usize, before: &str, needed: Size) {
     let there = frame.size();
-    let mut text = messages::too_small((needed.columns, needed.rows), (there.columns, there.rows));
-    if let Some(Overlay::Question(question)) = session.overlay() {
-        text = question.text() + " " + &text;
+    let texts = messages::too_small((needed.columns, needed.rows), (there.columns, there.rows));
+    let lines = texts.map(|text| messages::wrap(&(before.to_owned() + &text), there.columns));
+    let fits = |lines: &&Vec<String>| row + lines.len() <= there.rows;
+    let said = lines.iter().find(fits).or(lines.last());
+    for (row, line) in (row..).zip(said.into_iter().flatten()) {
+        frame.print(row, 0, line, Style::PLAIN);
     }
-    for (row, line) in messages::wrap(&text, there.columns).iter().enumerate() {
-        frame.print(SCORE_ROW + 1 + row, 0, line, Style::PLAIN);
-    }
-}
-
-/// Whose turn it is. The result is told once the flips that lead to it have
-/// been shown, between ribbons in the winner's colour.
-fn turn(frame: &mut Frame, session: &Session, theme: &Theme) {
-    let record = session.record();
-    let over = record.turn().is_none();
-    let text = match record.last_move() {
-        Some(last) if over && session.is_flipping() => messages::plays(last),
-        _ => messages::turn(record.board(), record.turn(), record.passed()),
-    };
-    let width = text_width(&text);
-    let column = frame.size().columns.saturating_sub(width) / 2;
-    if !over || session.is_flipping() {
-        frame.print(TURN_ROW, column, &text, Style::PLAIN);
-        return;
-    }
-    frame.print(TURN_ROW, column, &text, Style::PLAIN.bold());
-    let [left, right] = match record.state() {
-        GameState::BlackWon => [Player::Black; 2],
-        GameState::WhiteWon => [Player::White; 2],
-        GameState::Tie | GameState::InProgress => Player::BOTH,
-    };
-    if column > RIBBON {
-        let (start, end) = (column - 1, column + width + 1);
-        frame.fill(TURN_ROW, start - RIBBON..start, theme.disc(left));
-        frame.fill(TURN_ROW, end..end + RIBBON, theme.disc(right));
-    }
-}
-
-fn help(frame: &mut Frame, session: &Session, layout: &Layout, top: usize) {
-    let lines = help_lines(frame.size());
-    let rows = help_rows(session, layout, frame.size());
-    let top = top.min(lines.len().saturating_sub(rows.len()));
-    for (row, line) in rows.zip(&lines[top..]) {
-        frame.print(row, 1, line, Style::PLAIN);
-    }
-}
-
-fn help_lines(window: Size) -> Vec<String> {
-    let width = window.columns.saturating_sub(2);
-    let lines = messages::help();
-    lines
-        .iter()
-        .flat_map(|line| messages::wrap(line, width))
-        .collect()
 }
 
 /// The rows of the help page: what the message below or above it leaves free.
@@ -139,7 +77,9 @@ fn help_rows(session: &Session, layout: &Layout, window: Size) -> Range<usize> {
 #[must_use]
 pub fn longest_scroll(session: &Session, window: Size) -> usize {
     let rows = Layout::of(session, window).map(|layout| help_rows(session, &layout, window).len());
-    help_lines(window).len().saturating_sub(rows.unwrap_or(0))
+    help_page::lines(window)
+        .len()
+        .saturating_sub(rows.unwrap_or(0))
 }
 
 /// The open question, or what is to be said, or how to leave the help page, in
@@ -157,16 +97,23 @@ fn message_lines(session: &Session, window: Size) -> Vec<String> {
     messages::wrap(&text, window.columns.saturating_sub(2))
 }
 
-fn message(frame: &mut Frame, session: &Session, layout: &Layout) {
+fn message(frame: &mut Frame, session: &Session, layout: &Layout, theme: &Theme) {
     let lines = message_lines(session, frame.size());
     if lines.is_empty() {
         return;
     }
-    for row in layout.message(lines.len()) {
-        frame.fill(row, 0..frame.size().columns, Style::PLAIN);
+    let (rows, width) = (layout.message(lines.len()), frame.size().columns);
+    for row in rows.clone() {
+        frame.fill(row, 0..width, Style::PLAIN);
     }
-    for (row, line) in layout.message(lines.len()).zip(lines) {
-        frame.print(row, 1, &line, Style::PLAIN.bold());
+    let style = Style::PLAIN.bold();
+    for (row, line) in rows.clone().zip(&lines) {
+        frame.print(row, 1, line, style);
+    }
+    if lines.len() > rows.len() {
+        let end = 1 + text_width(&lines[rows.len() - 1]);
+        let last = width.saturating_sub(1);
+        frame.print(rows.end - 1, end.min(last), theme.cut(), style);
     }
 }
 

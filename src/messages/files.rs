@@ -4,7 +4,7 @@ use std::{io, path::Path};
 
 use super::{counted, player, quoted};
 use crate::records::{Claim, Flaw, ReadError, Recorded, ShelfError};
-use crate::rules::{IllegalMove, Player, Reason};
+use crate::rules::{GameRecord, IllegalMove, Player, Reason};
 
 /// Why a game is not exported as a transcript.
 pub const NO_TRANSCRIPT: &str =
@@ -129,32 +129,74 @@ pub fn checked(recorded: &Recorded) -> (String, bool) {
     let [red, blue] = Player::BOTH.map(|player| game.board().count(player));
     let moves = counted(game.moves().len(), "move", "moves");
     let passes = counted(game.plies().len() - game.moves().len(), "pass", "passes");
-    let standing = match (game.turn(), game.state().winner()) {
-        (Some(turn), _) => format!("in progress, {} to move", player(turn)),
-        (None, Some(winner)) => format!("{} wins", player(winner)),
-        (None, None) => "draw".to_owned(),
+    let standing = match game.turn() {
+        Some(_) => format!("in progress, {}", standing(game)),
+        None => standing(game),
     };
     let line = format!("{moves}, {passes}, Red {red} Blue {blue}, {standing}");
-    match &recorded.claim {
-        Some(claim) if !claim.agrees_with(game) => (
-            format!("{line}, but the file says {}", claimed(claim)),
-            false,
-        ),
-        Some(Claim::Difference(_, Some(flag))) => (format!("{line}, {}", how_ended(*flag)), true),
-        _ => (line, true),
+    let (more, is_right) = beyond_the_board(recorded);
+    (line + &more, is_right)
+}
+
+/// Who is to move, or how the game ended.
+fn standing(game: &GameRecord) -> String {
+    match (game.turn(), game.state().winner()) {
+        (Some(turn), _) => format!("{} to move", player(turn)),
+        (None, Some(winner)) => format!("{} wins", player(winner)),
+        (None, None) => "draw".to_owned(),
     }
 }
 
-/// A game in a list: who played, and how it went.
+/// What a file claims beyond what the board shows, and whether that is right.
+fn beyond_the_board(recorded: &Recorded) -> (String, bool) {
+    match &recorded.claim {
+        Some(claim) if !claim.agrees_with(&recorded.game) => {
+            (format!(", but the file says {}", claimed(claim)), false)
+        }
+        Some(Claim::Difference(_, Some(flag))) => (format!(", {}", how_ended(*flag)), true),
+        _ => (String::new(), true),
+    }
+}
+
+/// A game in a list: who played, on what board, how it stands, and when it was.
 #[must_use]
 pub fn listed(recorded: &Recorded) -> String {
+    let game = &recorded.game;
+    let [red, blue] = Player::BOTH.map(|player| game.board().count(player));
+    let moves = counted(game.moves().len(), "move", "moves");
+    let (size, more) = (game.board().size(), beyond_the_board(recorded).0);
+    let day = recorded.date.split('_').next().unwrap_or_default();
+    let day = if day.is_empty() {
+        ""
+    } else {
+        &format!(", {day}")
+    };
+    let (players, standing) = (players(recorded), standing(game));
+    format!("{players}: {size}, {moves}, Red {red} Blue {blue}, {standing}{day}{more}")
+}
+
+/// Whose game it is.
+pub(super) fn players(recorded: &Recorded) -> String {
     let names = recorded.names();
     let [red, blue] = Player::BOTH.map(|who| match names.of(who) {
         "" => player(who).to_owned(),
         name => name.to_owned(),
     });
-    let (line, _) = checked(recorded);
-    format!("{red} - {blue}: {line}")
+    format!("{red} - {blue}")
+}
+
+/// When a game was played, to the minute if its file says it as this program
+/// does, behind a comma; nothing if it does not say.
+pub(super) fn moment(date: &str) -> String {
+    let parts = date.split_once('_').and_then(|(day, time)| {
+        let (clock, zone) = time.split_once('.')?;
+        Some(format!(", {day} {} {zone}", clock.get(..5)?))
+    });
+    match parts {
+        Some(moment) => moment,
+        None if date.is_empty() => String::new(),
+        None => format!(", {date}"),
+    }
 }
 
 /// A result as a file claims it.

@@ -1,28 +1,29 @@
 //! The words of the start page.
 
-use super::quoted;
+use super::{counted, moment, players, quoted};
 use crate::easy_curses::text_width;
+use crate::records::Recorded;
 use crate::rules::NotASize;
 
-/// The captions of the start page.
-pub const RED_NAME: &str = "Red name";
-/// The captions of the start page.
-pub const RED_NUMBER: &str = "Red uni no.";
-/// The captions of the start page.
-pub const BLUE_NAME: &str = "Blue name";
-/// The captions of the start page.
-pub const BLUE_NUMBER: &str = "Blue uni no.";
-/// The captions of the start page.
-pub const BOARD_SIZE: &str = "Board size";
-/// The captions of the start page.
-pub const HINTS: &str = "Hints";
-/// The captions of the start page.
-pub const THEME: &str = "Theme";
-/// The captions of the start page.
+/// The captions of the fields, each with the one for narrow windows.
+pub const RED_NAME: [&str; 2] = ["Red name", "Red name"];
+/// The first player's university number.
+pub const RED_NUMBER: [&str; 2] = ["Red uni no.", "Red no."];
+/// The second player's name.
+pub const BLUE_NAME: [&str; 2] = ["Blue name", "Blue name"];
+/// The second player's university number.
+pub const BLUE_NUMBER: [&str; 2] = ["Blue uni no.", "Blue no."];
+/// Rows and columns of the board.
+pub const BOARD_SIZE: [&str; 2] = ["Board size", "Size"];
+/// Whether legal moves are marked.
+pub const HINTS: [&str; 2] = ["Hints", "Hints"];
+/// The looks of the board.
+pub const THEME: [&str; 2] = ["Theme", "Theme"];
+/// The captions of the buttons.
 pub const START_GAME: &str = "Start Game";
-/// The captions of the start page.
+/// Goes on with the unfinished game.
 pub const RESUME: &str = "Resume";
-/// The captions of the start page.
+/// Leaves the program.
 pub const QUIT: &str = "Quit";
 
 /// Whether legal moves are marked, in at most so many columns if it can be.
@@ -41,12 +42,9 @@ pub fn hints(on: bool, width: usize) -> String {
 /// most so many columns if it can be.
 #[must_use]
 pub fn chosen(name: &str, width: usize) -> String {
-    let words = format!("< {name} >");
-    if text_width(&words) <= width {
-        words
-    } else {
-        format!("<{name}>")
-    }
+    let words = [format!("< {name} >"), format!("<{name}>")];
+    let fits = |words: &String| text_width(words) <= width;
+    words.into_iter().find(fits).unwrap_or(name.to_owned())
 }
 
 /// What is wrong with a size of the board.
@@ -55,8 +53,22 @@ pub fn no_size(text: &str) -> String {
     format!("{} is no size: {NotASize}.", quoted(text))
 }
 
+/// The unfinished game that can be resumed.
+#[must_use]
+pub fn offered(recorded: &Recorded) -> String {
+    let (size, moves) = (recorded.game.board().size(), recorded.game.moves().len());
+    let when = moment(&recorded.date);
+    format!(
+        "Resume: {}, {size}, {}{when}",
+        players(recorded),
+        counted(moves, "move", "moves")
+    )
+}
+
 /// How the start page is used.
 pub const START_HELP: &str = "Tab and arrows choose, Enter goes on.";
+/// The same where there is less room.
+pub const SHORT_START_HELP: &str = "Tab chooses, Enter goes on.";
 /// Said on plain lines, before a new game, when there is an unfinished one.
 pub const RESUMABLE: &str = "An unfinished game is kept: resume goes on with it.";
 /// Said when there is no unfinished game.

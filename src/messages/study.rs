@@ -7,10 +7,20 @@ use crate::rules::{GameRecord, Player, Ply};
 /// The head of a list of games.
 pub const LIST_HEAD: &str = "Games in this file";
 /// How the list of games is used.
-pub const LIST_HELP: &str = "Arrows choose, Enter opens, Esc leaves.";
+pub const LIST_HELP: &str = "Arrows choose, or a number; Enter opens, Esc leaves.";
+/// The same where there is less room.
+pub const SHORT_LIST_HELP: &str = "Enter opens, Esc leaves.";
 /// Said at the beginning of a replay.
 pub const REPLAY: &str =
     "Right and Left step, Home and End jump, Space plays by itself. A move plays on from here.";
+/// Said at the beginning of a replay that was chosen from a list.
+#[must_use]
+pub fn replay_from_list() -> String {
+    format!("{REPLAY} Esc goes back to the list.")
+}
+
+/// Asked before a recorded game is left for another one.
+pub const ASK_LEAVE: &str = "Leave the recorded game? y or n";
 /// Said when a recorded game has been left for a game of one's own.
 pub const PLAYING_ON: &str = "The recorded game is left: you play on from here.";
 /// Said before the first move of a replay.
@@ -24,7 +34,7 @@ pub const CUT: &str = "...";
 #[must_use]
 pub fn no_room_for_panel(needed: (usize, usize)) -> String {
     format!(
-        "No room for the panel here: it needs a window of {}x{}.",
+        "No room for the panel here: it needs a window of {} columns and {} rows.",
         needed.0, needed.1
     )
 }

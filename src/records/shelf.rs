@@ -17,8 +17,13 @@ pub trait Shelf {
     /// this one stays.
     fn start_another(&mut self);
 
+    /// The unfinished game that [`Shelf::resume`] would take.
+    fn on_offer(&mut self) -> Option<Recorded>;
+
     /// Whether there is an unfinished game to resume, beside the one being played.
-    fn has_unfinished(&mut self) -> bool;
+    fn has_unfinished(&mut self) -> bool {
+        self.on_offer().is_some()
+    }
 
     /// Takes the unfinished game that was played last and is not being played
     /// here or elsewhere, to go on with it in place of the one being played.
@@ -85,8 +90,8 @@ impl Shelf for () {
 
     fn start_another(&mut self) {}
 
-    fn has_unfinished(&mut self) -> bool {
-        false
+    fn on_offer(&mut self) -> Option<Recorded> {
+        None
     }
 
     fn resume(&mut self) -> Option<Recorded> {

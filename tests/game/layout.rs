@@ -75,18 +75,22 @@ fn boards_of_other_sizes_are_whole_too() {
 #[test]
 fn a_window_that_is_too_small_says_what_is_needed_and_keeps_the_score() {
     let (mut terminal, record) = table_after("d3c5");
-    for (rows, columns, there) in [
-        (11, 80, "80x11"),
-        (24, 19, "19x24"),
-        (8, 30, "30x8"),
-        (3, 20, "20x3"),
+    let long = "Needs a window of 20 columns and 12 rows. This one has";
+    for (rows, columns, said) in [
+        (11, 80, format!("{long} 80 and 11.")),
+        (24, 19, format!("{long} 19 and 24.")),
+        (8, 30, format!("{long} 30 and 8.")),
+        (
+            3,
+            20,
+            "Needs a window of 20 columns and 12 rows.".to_owned(),
+        ),
+        (2, 30, "Needs 20 columns and 12 rows.".to_owned()),
     ] {
         terminal.resize(rows, columns);
-        terminal.wait_for(&format!("the notice at {there}"), |screen| {
+        terminal.wait_for(&said, |screen| {
             let rows = screen.rows();
-            let notice = rows[1..].join(" ");
-            notice.trim() == format!("Needs a window of 20x12, this is {there}.")
-                && super::score(screen) == Some([3, 3])
+            rows[1..].join(" ").trim() == said && super::score(screen) == Some([3, 3])
         });
     }
     terminal.resize(12, 20);
@@ -113,7 +117,7 @@ fn a_board_too_large_for_the_window_waits_for_a_larger_one() {
     terminal.wait_for_text("[Start Game");
     terminal.send("\r");
     terminal.wait_for("the notice", |screen| {
-        screen.contains("Needs a window of 55x30, this is 80x24.")
+        screen.contains("Needs a window of 55 columns and 30 rows. This one has 80 and 24.")
             && super::score(screen) == Some([2, 2])
     });
     terminal.resize(30, 55);
@@ -223,7 +227,7 @@ fn a_refusal_in_the_smallest_window_can_be_read_whole() {
     resize_to(&mut terminal, 12, 20, (1, 2));
     terminal.send("a1\r");
     terminal.wait_for("the whole refusal", |screen| {
-        let text = screen.rows()[1..5].join(" ");
+        let text = screen.rows()[2..6].join(" ");
         let words: Vec<&str> = text.split_whitespace().collect();
         words
             .join(" ")

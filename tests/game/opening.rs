@@ -57,7 +57,7 @@ fn the_bar_names_every_button_with_its_key() {
     let bar = terminal.probe().row(23);
     assert_eq!(
         bar.trim(),
-        "F1 Help  F2 New game  F3 Hints  F4 Undo  F5 Redo  F10 Quit"
+        "F1 Help  F2 New game  F3 Hints  F4 Undo  F5 Redo  F6 Panel  F10 Quit"
     );
 }
 

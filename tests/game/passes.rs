@@ -111,7 +111,11 @@ fn undo_takes_a_pass_back_with_its_move_and_redo_brings_both_again() {
     assert_eq!(screen.board(8, 8).squares('*'), "c3 f8");
     assert_eq!(screen.row(1).trim(), "Turn: Blue");
     record.redo();
-    let screen = ask(&mut terminal, "redo", NOTICE);
+    let screen = ask(
+        &mut terminal,
+        "redo",
+        &format!("Played Blue's f8 again. {NOTICE}"),
+    );
     assert_eq!(screen.row(1).trim(), TURN);
     assert_blue_moves_again(&screen);
     wait_for_position(&mut terminal, &record);

@@ -43,6 +43,41 @@ fn typed_format_signs_are_shown_as_they_are() {
 }
 
 #[test]
+fn the_line_is_edited_with_the_keys_of_a_shell() {
+    let mut terminal = usual_table();
+    for (keys, expected) in [
+        ("why f9 now", "why f9 now"),
+        ("\x17", "why f9"),
+        ("\x17", "why"),
+        ("\x15", ""),
+        ("f9\x01\x0b", ""),
+        ("3\x01d\x05", "d3"),
+    ] {
+        terminal.send(keys);
+        wait_for_field(&mut terminal, expected);
+    }
+    terminal.send("\r");
+    wait_for_position(&mut terminal, &after_d3());
+}
+
+#[test]
+fn enter_on_an_empty_line_says_what_to_type() {
+    let mut terminal = usual_table();
+    ask(
+        &mut terminal,
+        "",
+        "Type a square, like d3, or a word, like help.",
+    );
+    // Where there is a cursor, Enter plays.
+    terminal.send("\x1b[B\r");
+    wait_for_position(&mut terminal, &after_d3());
+    terminal.send("\x1b");
+    terminal.wait_for("no cursor", |screen| !screen.contains("[ X ]"));
+    let screen = ask(&mut terminal, "  ", "Type a square, like d3");
+    assert!(screen.contains("Turn: Blue"), "{screen}");
+}
+
+#[test]
 fn a_zero_byte_types_nothing() {
     let mut terminal = usual_table();
     terminal.send(b"\0d\0\x003\0\r");

@@ -169,6 +169,7 @@ fn a_game_that_is_over_can_be_taken_back_and_ended_again() {
     session.update(Command::Redo);
     assert_eq!(
         session.message().unwrap().text(),
-        "Red wins 13-0 after 9 moves and 0 passes. Type new for another game, undo, save or quit."
+        "Played Red's c5 again. Red wins 13-0 after 9 moves and 0 passes. \
+         Type new for another game, undo, save or quit."
     );
 }

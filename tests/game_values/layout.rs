@@ -65,6 +65,7 @@ fn the_buttons_name_their_keys_and_do_what_they_say() {
         ("F3", "Hints"),
         ("F4", "Undo"),
         ("F5", "Redo"),
+        ("F6", "Panel"),
         ("F10", "Quit"),
     ];
     assert_eq!(
@@ -154,8 +155,8 @@ proptest! {
         let mut owned: Vec<usize> = [0, 1, layout.labels_row(), layout.input()].into();
         owned.extend(board_rows);
         owned.extend(layout.bar());
-        // In the smallest windows a message stands in the row of the turn.
-        owned.extend(layout.message(1).filter(|row| *row != 1));
+        // In the smallest windows a message stands in the row of the letters.
+        owned.extend(layout.message(1).filter(|row| *row != layout.labels_row()));
         let different: BTreeSet<usize> = owned.iter().copied().collect();
         prop_assert_eq!(different.len(), owned.len(), "{:?}", owned);
         prop_assert!(owned.iter().all(|row| *row < rows));
@@ -176,7 +177,7 @@ proptest! {
     ) {
         let Some(layout) = Layout::fit(board, size(rows, columns)) else { return Ok(()) };
         let message = layout.message(lines);
-        prop_assert!(message.start >= 1 && message.end <= layout.input());
+        prop_assert!(message.start >= 2 && message.end <= layout.input());
         prop_assert!(message.len() >= lines.min(1));
     }
 }

@@ -2,11 +2,13 @@
 //! terminal: what is typed, where things stand, what the picture shows.
 
 mod animation;
+mod bar;
 mod clicks;
 mod commands;
 mod layout;
 mod line_editor;
 mod names;
+mod narrow;
 mod session;
 mod start_page;
 mod themes;
@@ -70,6 +72,7 @@ fn commands() -> impl Strategy<Value = Command> {
         8 => select(vec![
             Command::New, Command::Hints, Command::Undo, Command::Undo, Command::Redo, Command::Help,
             Command::Quit, Command::Cancel, Command::EraseBefore, Command::EraseAfter,
+            Command::EraseWord, Command::EraseToStart, Command::EraseToEnd,
             Command::ToStart, Command::ToEnd, Command::PageUp, Command::PageDown,
             Command::Repaint, Command::Suspend, Command::Dismiss, Command::Panel, Command::Tick,
         ]),

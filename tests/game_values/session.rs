@@ -142,7 +142,8 @@ fn enter_dismisses_a_pass_notice_and_plays_nothing() {
     session.update(Command::Move(reversi::rules::Direction::North));
     typed(&mut session, "undo");
     typed(&mut session, "redo");
-    assert_eq!(session.message().unwrap().text(), notice);
+    let again = format!("Played Blue's h6 again. {notice}");
+    assert_eq!(session.message().unwrap().text(), again);
     session.update(Command::Confirm);
     assert!(session.message().is_none());
     assert_eq!(session.record().moves().len(), 8);

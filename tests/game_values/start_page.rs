@@ -9,6 +9,8 @@ use reversi::rules::{BoardSize, Direction, Player};
 
 use super::{commands, texts};
 
+const OFFER: &str = "Resume: Anna - Bert, 8x8, 12 moves";
+
 fn page() -> StartPage {
     let names = Names::default();
     StartPage::new(&names, BoardSize::STANDARD, true, ThemeName::Classic)
@@ -62,7 +64,7 @@ fn tab_and_down_go_through_all_items_and_shift_tab_and_up_back() {
             Command::Move(Direction::North),
         ),
     ] {
-        let mut page = page().resumable(true);
+        let mut page = page().offering(Some(OFFER.to_owned()));
         focus(&mut page, Item::RedName);
         for item in Item::ALL {
             assert_eq!(page.focus(), item);
@@ -88,7 +90,7 @@ fn what_cannot_be_resumed_is_passed_over_and_says_why_when_pressed() {
     let said = "There is no unfinished game to go on with.";
     assert_eq!(page.message(), Some(said));
 
-    let mut page = page.resumable(true);
+    let mut page = page.offering(Some(OFFER.to_owned()));
     assert!(text(&drawn(&page, 24, 80)).contains("[Resume]"));
     assert_eq!(page.press(Item::Resume), Choice::Resume);
     focus(&mut page, Item::Resume);
@@ -215,16 +217,96 @@ fn place(frame: &Frame, text: &str) -> (usize, usize) {
 }
 
 #[test]
+fn what_is_typed_replaces_a_size_that_nobody_has_touched_and_edits_one_that_somebody_has() {
+    for (commands, expected) in [
+        (vec![Command::Type('1'), Command::Type('0')], "10"),
+        (vec![Command::Paste("6x10".to_owned())], "6x10"),
+        (vec![Command::EraseBefore], ""),
+        (vec![Command::ToEnd, Command::Type('x')], "8x"),
+        (
+            vec![Command::Move(Direction::West), Command::Type('1')],
+            "18",
+        ),
+        (vec![Command::Hints, Command::Type('4')], "4"),
+    ] {
+        let mut page = page();
+        focus(&mut page, Item::Size);
+        assert!(page.is_selected());
+        for command in &commands {
+            page.update(command.clone());
+        }
+        assert_eq!(content(&page, Item::Size), expected, "{commands:?}");
+        assert!(!page.is_selected());
+    }
+    let mut page = page();
+    focus(&mut page, Item::RedName);
+    typed(&mut page, "Ann");
+    focus(&mut page, Item::BlueName);
+    focus(&mut page, Item::RedName);
+    typed(&mut page, "a");
+    assert_eq!(
+        content(&page, Item::RedName),
+        "Anna",
+        "a name is not replaced"
+    );
+}
+
+#[test]
+fn a_field_without_the_focus_shows_how_a_long_name_begins() {
+    let names = Names::new("Adelheid Mustermann", "");
+    let page = StartPage::new(&names, BoardSize::STANDARD, true, ThemeName::Classic);
+    let row = drawn(&page, 12, 20).line(1);
+    assert_eq!(row.trim(), "Red name  Adelhei~");
+}
+
+#[test]
+fn the_start_page_fits_every_window_that_a_game_fits() {
+    let needed = reversi::game::Layout::needed(BoardSize::STANDARD);
+    for theme in ThemeName::ALL {
+        let page = StartPage::new(&Names::default(), BoardSize::STANDARD, true, theme);
+        let shown = text(&drawn(&page, needed.rows, needed.columns));
+        for words in [
+            "Start Game",
+            "(Resume)",
+            "[Quit]",
+            "Tab chooses",
+            "goes on.",
+            theme.name(),
+        ] {
+            assert!(shown.contains(words), "{words}: {shown}");
+        }
+    }
+}
+
+#[test]
+fn the_game_on_offer_is_told_in_every_window() {
+    let mut page = page().offering(Some(OFFER.to_owned()));
+    assert!(text(&drawn(&page, 24, 80)).contains(OFFER));
+    focus(&mut page, Item::Resume);
+    assert!(text(&drawn(&page, 24, 80)).contains(OFFER));
+    let small = text(&drawn(&page, 12, 20));
+    assert!(
+        small.contains("Resume: Anna -") && small.contains(">[Resume]"),
+        "{small}"
+    );
+}
+
+#[test]
 fn a_click_hits_what_stands_there_in_every_window() {
     let page = page();
-    for (rows, columns) in [(12, 24), (14, 40), (24, 80), (60, 200)] {
+    for (rows, columns) in [(12, 20), (12, 24), (14, 40), (24, 80), (60, 200)] {
         let frame = drawn(&page, rows, columns);
+        let [red_number, blue_number, size] = if columns < 30 {
+            ["Red no.", "Blue no.", "Size"]
+        } else {
+            ["Red uni no.", "Blue uni no.", "Board size"]
+        };
         for (text, item) in [
             ("Red name", Item::RedName),
-            ("Red uni no.", Item::RedNumber),
+            (red_number, Item::RedNumber),
             ("Blue name", Item::BlueName),
-            ("Blue uni no.", Item::BlueNumber),
-            ("Board size", Item::Size),
+            (blue_number, Item::BlueNumber),
+            (size, Item::Size),
             ("[x]", Item::Hints),
             ("classic", Item::Theme),
             ("Start Game", Item::Start),
@@ -236,7 +318,7 @@ fn a_click_hits_what_stands_there_in_every_window() {
             let hit = item_at(&page, row, column, frame.size());
             assert_eq!(hit, Some(item), "{text} in {rows} x {columns}");
         }
-        let (row, column) = place(&frame, "Tab and");
+        let (row, column) = place(&frame, "Tab ");
         for (row, column) in [(row, column), (0, 0), (rows - 1, columns - 1), (500, 500)] {
             assert_eq!(item_at(&page, row, column, frame.size()), None);
         }
@@ -281,7 +363,7 @@ proptest! {
         let frame = drawn(&page, rows, columns);
         prop_assert_eq!(frame.size(), Size { rows, columns });
         let _ = item_at(&page, click.0, click.1, frame.size());
-        if rows >= 12 && columns >= 24 {
+        if rows >= 12 && columns >= 20 {
             prop_assert!(text(&frame).contains("Reversi"));
             let texts = Item::ALL.iter().filter(|item| page.text(**item).is_some());
             let in_text = texts.into_iter().any(|item| *item == page.focus());

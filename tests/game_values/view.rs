@@ -51,8 +51,9 @@ fn a_window_too_small_says_what_is_needed_and_keeps_the_score() {
     );
     assert_eq!(
         frame.line(1).trim_end(),
-        "Needs a window of 20x12, this is 40x8."
+        "Needs a window of 20 columns and 12"
     );
+    assert_eq!(frame.line(2).trim_end(), "rows. This one has 40 and 8.");
     let tiny = drawn(&session(), 1, 12);
     assert_eq!(tiny.line(0), "Red 2 Blue 2");
 }

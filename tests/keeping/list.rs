@@ -21,7 +21,7 @@ fn thirty_games() -> String {
 
 /// A game between two that are legal: its third move is not.
 const FLAWED: &str = "(;GM[Othello]PB[A]PW[B]TY[8]B[f5];)(;GM[Othello]TY[8]B[d3]W[c5]B[a1];)\
-                      (;GM[Othello]PB[C]PW[D]TY[8]B[e6]W[f4];)";
+                      (;GM[Othello]DT[2026.11.30_14:02:33.UTC]PB[C]PW[D]TY[8]B[e6]W[f4];)";
 
 /// The number of the chosen game.
 fn chosen(screen: &Screen) -> Option<usize> {
@@ -46,13 +46,13 @@ fn every_game_is_told_in_a_line() {
     let mut replay = Replay::of(FLAWED);
     let screen = replay
         .terminal
-        .wait_for_text("Arrows choose, Enter opens, Esc leaves.");
+        .wait_for_text("Arrows choose, or a number; Enter opens, Esc leaves.");
     let wanted = [
         " Games in this file",
         "",
-        " >    1  A - B: 1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move",
-        "      2  illegal at move 3: a1 flips nothing",
-        "      3  C - D: 2 moves, 0 passes, Red 3 Blue 3, in progress, Red to move",
+        " > 1  A - B: 8x8, 1 move, Red 4 Blue 1, Blue to move",
+        "   2  illegal at move 3: a1 flips nothing",
+        "   3  C - D: 8x8, 2 moves, Red 3 Blue 3, Red to move, 2026.11.30",
     ];
     assert_eq!(screen.rows()[..5], wanted);
     replay.assert_untouched();
@@ -110,6 +110,70 @@ fn a_click_opens_a_game_and_a_click_beside_them_does_not() {
 }
 
 #[test]
+fn typed_digits_choose_the_game_of_that_number() {
+    let mut replay = Replay::of(&thirty_games());
+    press(&mut replay, "", 1);
+    press(&mut replay, "7", 7);
+    press(&mut replay, "0", 7);
+    press(&mut replay, "2", 2);
+    press(&mut replay, "4", 24);
+    // There are not so many games: another number begins.
+    press(&mut replay, "3", 3);
+    press(&mut replay, "0", 30);
+    press(&mut replay, UP, 29);
+    press(&mut replay, "1", 1);
+    press(&mut replay, "2", 12);
+    replay.terminal.send("\r");
+    let screen = wait_for_position(&mut replay.terminal, &played(""));
+    assert!(screen.row(0).contains("Ann 12"), "{screen}");
+}
+
+#[test]
+fn what_of_a_game_has_no_room_is_marked_as_left_out() {
+    let mut replay = Replay::of(&thirty_games());
+    replay.terminal.resize(12, 24);
+    replay.terminal.wait_for("a game cut short", |screen| {
+        screen.row(2) == " >  1  Ann 1 - Ben 1:…"
+    });
+}
+
+#[test]
+fn escape_goes_back_from_a_replay_to_the_list() {
+    let mut replay = Replay::of(&thirty_games());
+    press(&mut replay, "11", 11);
+    replay.terminal.send("\r");
+    let screen = wait_for_position(&mut replay.terminal, &played(""));
+    assert!(screen.contains("Esc goes back to the list."), "{screen}");
+    replay.press(RIGHT, &played("f5"));
+    // Escape first empties the line and puts the cursor away.
+    replay.terminal.send("d");
+    replay.terminal.wait_for_text("move: d");
+    replay.terminal.send("\x1b");
+    wait_for_position(&mut replay.terminal, &played("f5"));
+    replay.terminal.send(DOWN);
+    replay.terminal.wait_for_text("[ * ]");
+    replay.terminal.send("\x1b");
+    wait_for_position(&mut replay.terminal, &played("f5"));
+    press(&mut replay, "\x1b", 11);
+    press(&mut replay, DOWN, 12);
+    replay.terminal.send("\r");
+    let screen = wait_for_position(&mut replay.terminal, &played(""));
+    assert!(screen.row(0).contains("Ann 12"), "{screen}");
+    replay.assert_untouched();
+}
+
+#[test]
+fn help_is_to_be_had_over_the_list() {
+    let mut replay = Replay::of(&thirty_games());
+    press(&mut replay, DOWN, 2);
+    replay.terminal.send("\x1bOP");
+    replay.terminal.wait_for("help", |screen| {
+        screen.contains("Who cannot move passes") && screen.contains("Esc closes this page")
+    });
+    press(&mut replay, "\x1b", 2);
+}
+
+#[test]
 fn escape_leaves_the_list() {
     for key in ["\x1b", "\x03", "\x1b[21~"] {
         let mut replay = Replay::of(&thirty_games());
@@ -143,7 +207,7 @@ fn a_sentence_longer_than_the_window_is_broken_into_lines() {
     let mut replay = Replay::of(FLAWED);
     press(&mut replay, DOWN, 2);
     replay.terminal.resize(12, 24);
-    replay.terminal.wait_for_text("Arrows choose, Enter op");
+    replay.terminal.wait_for_text("Arrows choose, or a");
     replay.terminal.send("\r");
     replay.terminal.wait_for("the whole sentence", |screen| {
         screen.rows()[9..] == [" game#2: illegal at", " move 3: a1 flips", " nothing"]

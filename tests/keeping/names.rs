@@ -62,7 +62,7 @@ fn a_name_of_64_kilobytes_is_kept_and_resumed() {
 fn odd_names_are_one_line_of_the_log_and_of_the_output() {
     let home = TempDir::new().unwrap();
     let output = type_lines(home.path(), &["--red", ODD.0], &["d3"]);
-    let shown = "Score: Red 2 (A B C[2J \"q\" ]W[d3];) \\ )  Blue 2";
+    let shown = "Score: Red 2 (A B C[2J \"q\" ]W[d3];)...)  Blue 2";
     assert!(output.contains(shown), "{output}");
     let log = fs::read_to_string(home.path().join("state/reversi/reversi.log")).unwrap();
     let records = log.lines().filter(|line| line.contains(" [INFO] "));

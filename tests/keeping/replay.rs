@@ -7,7 +7,7 @@ use reversi::rules::GameRecord;
 use tempfile::TempDir;
 
 use super::{SHORT_GAME, kept};
-use crate::game::{Position, ask, is_ready, wait_for_position};
+use crate::game::{Position, answer, ask, is_ready, wait_for_position};
 use crate::records::program::{Ended, folder, reversi, run};
 use crate::rules::known_games::KnownGame;
 use crate::rules::picture::played;
@@ -84,11 +84,13 @@ fn every_move_of_a_game_is_shown_forwards_and_backwards() {
         } else if let Some(passed) = now.passed() {
             format!("{} has no legal move", reversi::messages::player(passed))
         } else {
-            let mover = now.last_move().unwrap().player;
-            let mover = reversi::messages::player(mover);
-            format!("Move {number} of 60: {mover} {}.", moves[number - 1])
+            String::new()
         };
         assert!(screen.contains(&said), "{said}: {screen}");
+        let mover = now.last_move().unwrap().player;
+        let mover = reversi::messages::player(mover);
+        let place = format!("Move {number} of 60: {mover} {}.", moves[number - 1]);
+        assert!(screen.row(1).contains(&place), "{place}: {screen}");
     }
     replay.terminal.send(RIGHT);
     replay.terminal.wait_for_text("This is the last move.");
@@ -195,10 +197,53 @@ fn check_that_it_stops(key: &str) {
 fn any_key_stops_a_replay_that_runs_by_itself() {
     let help_and_back = "\x1bOP\x1bOP";
     std::thread::scope(|scope| {
-        for key in ["x", " ", "\r", LEFT, RIGHT, help_and_back] {
+        for key in [
+            "x",
+            " ",
+            "\r",
+            LEFT,
+            RIGHT,
+            help_and_back,
+            "\x1b[200~ d3\x1b[201~",
+        ] {
             scope.spawn(move || check_that_it_stops(key));
         }
     });
+}
+
+#[test]
+fn a_move_typed_behind_a_blank_leaves_no_replay_running() {
+    let mut replay = Replay::of(SHORT_GAME);
+    let opening = back_to(&played(SHORT_GAME), 0);
+    wait_for_position(&mut replay.terminal, &opening);
+    replay.terminal.send(" d3");
+    replay.terminal.wait_for_text("move: d3");
+    replay.terminal.listen(Duration::from_millis(1300));
+    let seen = Position::on(&replay.terminal.screen());
+    assert_eq!(seen, Some(Position::of(&opening)));
+}
+
+#[test]
+fn another_game_takes_the_place_of_a_replay_only_after_a_question() {
+    let question = "Leave the recorded game? y or n";
+    for keys in ["\x1b[12~", "new\r", "load game\r"] {
+        let mut replay = Replay::of(SHORT_GAME);
+        replay.press(END, &played(SHORT_GAME));
+        replay.press(LEFT, &back_to(&played(SHORT_GAME), 8));
+        replay.terminal.send(keys);
+        replay.terminal.wait_for_text(question);
+        answer(&mut replay.terminal, "n");
+        wait_for_position(&mut replay.terminal, &back_to(&played(SHORT_GAME), 8));
+        replay.press(LEFT, &back_to(&played(SHORT_GAME), 7));
+        replay.terminal.send(keys);
+        answer(&mut replay.terminal, "y");
+        let after = if keys.starts_with("load") {
+            SHORT_GAME
+        } else {
+            ""
+        };
+        wait_for_position(&mut replay.terminal, &played(after));
+    }
 }
 
 #[test]

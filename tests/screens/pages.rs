@@ -14,10 +14,10 @@ fn the_start_page() {
 
 #[test]
 fn the_start_page_in_the_smallest_window_and_what_it_says_of_a_wrong_size() {
-    let mut terminal = Launch::reversi().size(12, 24).start();
-    terminal.wait_for_text("Enter goes on.");
+    let mut terminal = Launch::reversi().size(12, 20).start();
+    terminal.wait_for_text("goes on.");
     check("start-smallest", &mut terminal);
-    terminal.send("\x1b[A\x1b[A\x1b[A9\x1b[12~");
+    terminal.send("\x1b[A\x1b[A\x1b[A89\x1b[12~");
     terminal.wait_for_text("or 6x10.");
     check("start-smallest-wrong-size", &mut terminal);
 }
@@ -56,6 +56,16 @@ fn the_smallest_window() {
     let launch = Launch::reversi().size(12, 24);
     let mut terminal = table_after(&launch, FOUR_MOVES, "\x1b[B", "[*]");
     check("smallest", &mut terminal);
+}
+
+#[test]
+fn long_names_in_the_smallest_window_after_a_pass() {
+    let launch = Launch::reversi().size(12, 20);
+    let launch = launch.args(["--red", "Adelheid", "--blue", "Bernadette"]);
+    let mut terminal = launch.sit_down();
+    type_lines(&mut terminal, "f5 f6 d3 g5 h5 h4 f7 h6");
+    terminal.wait_for_text("passes:");
+    check("smallest-pass", &mut terminal);
 }
 
 #[test]
@@ -153,6 +163,10 @@ fn a_replay_and_the_list_it_is_chosen_from() {
     let mut terminal = launch.home(home.path()).start();
     terminal.wait_for_text("Arrows choose");
     check("list", &mut terminal);
+    terminal.resize(12, 24);
+    terminal.wait_for_text("Arrows choose, or a");
+    check("list-narrow", &mut terminal);
+    terminal.resize(24, 80);
     terminal.send("\x1b[B\r");
     terminal.wait_for_text("Right and Left step");
     check("replay", &mut terminal);

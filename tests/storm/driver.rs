@@ -132,7 +132,9 @@ impl Sitting {
         match page % 5 {
             0 => {
                 let start = StartPage::new(&names, size, hints, sitting.theme);
-                sitting.page = Page::Start(Box::new(start.resumable(page & 0x80 != 0)));
+                sitting.page = Page::Start(Box::new(
+                    start.offering((page & 0x80 != 0).then(|| messages::offered(&recorded(0)))),
+                ));
             }
             1 => {
                 let games = (0..number * 5).map(|index| format!("{index}\u{301} … 日本"));
@@ -161,7 +163,7 @@ impl Sitting {
         let theme = |name| Theme::new(name, self.depth).with_unicode(self.unicode);
         let frame = match &self.page {
             Page::Start(page) => start_view(page, &theme(page.theme()), self.window),
-            Page::List(list) => list.view(self.window),
+            Page::List(list) => list.view(&theme(self.theme), self.window),
             Page::Table(session, _) => {
                 let frame = view(session, &theme(self.theme), self.window);
                 check_score(&frame, &session.board());
@@ -290,7 +292,8 @@ impl Sitting {
             Choosing::Quit => return false,
             Choosing::Chosen(index) if index % 4 == 3 => list.say("No such game. 日本".repeat(9)),
             Choosing::Chosen(index) => {
-                self.set_table(Session::replaying(recorded(index), self.hints));
+                let replay = Session::replaying(recorded(index), self.hints);
+                self.set_table(replay.from_list());
             }
             _ => {}
         }
@@ -299,6 +302,10 @@ impl Sitting {
 
     /// What the program does beyond drawing, with files that are not there.
     fn carry_out(&mut self, effect: Effect) -> bool {
+        if effect == Effect::List {
+            self.page = Page::List(ListPage::new(vec!["A game".to_owned()]));
+            return true;
+        }
         let Page::Table(session, follower) = &mut self.page else {
             return true;
         };

@@ -50,10 +50,10 @@ fn a_click_on_a_covering_message_puts_it_away_and_plays_nothing() {
     let d3 = terminal.settle().board(8, 8).position("d3");
     terminal.send("why a1\r");
     terminal.wait_for("a message over squares", |screen| {
-        screen.contains("a1 is illegal for Red:") && screen.row(4).contains("a1.")
+        screen.contains("a1 is illegal for Red:") && screen.row(5).contains("a1.")
     });
-    terminal.click((4, d3.1));
-    let screen = terminal.wait_for("the whole board", |screen| screen.contains("Turn: Red"));
+    terminal.click((5, d3.1));
+    let screen = terminal.wait_for("the whole board", |screen| !screen.contains("illegal"));
     assert!(screen.row(0).contains("Red 2"));
     terminal.click(d3);
     terminal.wait_for_text("Turn: Blue");

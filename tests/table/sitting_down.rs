@@ -56,7 +56,7 @@ fn what_the_command_line_says_is_filled_in() {
 #[test]
 fn a_wrong_size_is_told_and_the_game_waits_for_a_right_one() {
     let mut terminal = start_page(&Launch::reversi());
-    terminal.send("\x1b[A\x1b[A\x1b[A9");
+    terminal.send("\x1b[A\x1b[A\x1b[A89");
     wait_for_field(&mut terminal, "Board size", "89");
     terminal.send("\x1b[12~");
     terminal.wait_for_text("\"89\" is no size: a board has 4 to 26 rows and");
@@ -176,7 +176,8 @@ fn a_game_that_was_left_is_resumed_by_key_or_click() {
     quit(&mut terminal);
 
     let mut terminal = start_page(&launch);
-    assert!(terminal.screen().contains("[Resume]"));
+    let screen = terminal.wait_for_text("Resume: Red - Blue, 8x8, 1 move, 20");
+    assert!(screen.contains("[Resume]"));
     terminal.send("\t\r");
     let screen = terminal.wait_for_text("The game goes on after 1 move.");
     assert_eq!(screen.board(8, 8).glyph("d3"), 'X');

@@ -55,6 +55,49 @@ fn editing_keys_work_on_every_kind_of_terminal() {
 }
 
 #[test]
+fn fields_are_edited_with_the_keys_of_a_shell() {
+    let mut terminal = red_name(&Launch::reversi());
+    for (keys, expected) in [
+        ("Anna Maria", "Anna Maria"),
+        ("\x17", "Anna"),
+        ("Maria\x01\x0b", ""),
+        ("Bert\x1b[D\x15", "t"),
+        ("\x05om\x01S", "Stom"),
+    ] {
+        terminal.send(keys);
+        wait_for_field(&mut terminal, "Red name", expected);
+    }
+}
+
+#[test]
+fn a_size_is_typed_over_the_one_that_is_there() {
+    let mut terminal = start_page(&Launch::reversi());
+    terminal.send("\x1b[A\x1b[A\x1b[A10");
+    wait_for_field(&mut terminal, "Board size", "10");
+    terminal.send("\x1b[12~");
+    terminal.wait_for("a board of 10 by 10", |screen| screen.contains("i j"));
+}
+
+#[test]
+fn help_is_to_be_had_on_the_start_page() {
+    let mut terminal = red_name(&Launch::reversi());
+    terminal.resize(12, 20);
+    terminal.send("Ann\x1bOP");
+    terminal.wait_for_text("Put a disc where");
+    // Keys for fields wait until help is closed; it can be scrolled to its end.
+    terminal.send("x\r\x1bOP");
+    terminal.send(&"\x1b[6~".repeat(20)[..]);
+    terminal.wait_for_text("Space runs it.");
+    terminal.send("\x1b");
+    terminal.wait_for_text("Red name  Ann");
+    terminal.resize(24, 80);
+    terminal.send("\x1bOP");
+    terminal.wait_for_text("Esc closes this page");
+    terminal.send("\x03");
+    assert_eq!(terminal.wait_exit().code(), Some(0));
+}
+
+#[test]
 fn each_form_of_enter_goes_on_by_one_field() {
     for enter in ["\r", "\n", "\x1bOM", "\r\n"] {
         let mut terminal = red_name(&Launch::reversi());
@@ -162,7 +205,7 @@ fn half_typed_text_survives_every_size() {
     terminal.resize(24, 80);
     wait_for_field(&mut terminal, "Red name", "Anna");
     terminal.resize(8, 40);
-    terminal.wait_for_text("Needs a window of 24x12, this is 40x8.");
+    terminal.wait_for_text("rows. This one has 40 and 8.");
 }
 
 #[test]

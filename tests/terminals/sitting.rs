@@ -24,7 +24,7 @@ pub struct Sitting {
 /// Terminals that have no colours.
 const COLOURLESS: [&str; 3] = ["xterm-mono", "vt100", "vt220"];
 /// The columns and rows that the start page and a board of 8 x 8 need.
-const START_PAGE: (u16, u16) = (24, 12);
+const START_PAGE: (u16, u16) = TABLE;
 const TABLE: (u16, u16) = (20, 12);
 
 /// Why there is no screen on a terminal; `None` if there is one.
@@ -174,13 +174,11 @@ impl Sitting {
     /// Whether the notice stands on the screen from this row on, as much of it
     /// as there is room for.
     fn says_it_is_too_small(self, screen: &Screen, needed: (u16, u16), first: u16) -> bool {
-        let (columns, rows) = self.window;
-        let notice = format!(
-            "Needs a window of {}x{}, this is {columns}x{rows}.",
-            needed.0, needed.1
-        );
+        let (_, rows) = self.window;
+        let wide = |size: (u16, u16)| (usize::from(size.0), usize::from(size.1));
+        let notices = reversi::messages::too_small(wide(needed), wide(self.window));
         let lines: Vec<String> = (first..rows).map(|row| screen.row(row)).collect();
-        lines.join(" ").trim() == notice
+        notices.contains(&lines.join(" ").trim().to_owned())
     }
 }
 

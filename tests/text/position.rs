@@ -141,8 +141,8 @@ fn long_names_are_cut_so_that_the_score_stays_on_its_line() {
         output.lines().nth(9).unwrap(),
         format!(
             "Score: Red 2 ({})  Blue 2 ({})",
-            "\u{6f22}".repeat(12),
-            "W".repeat(24)
+            "\u{6f22}".repeat(10) + "...",
+            "W".repeat(21) + "..."
         )
     );
 }

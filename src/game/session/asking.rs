@@ -37,6 +37,7 @@ impl Session {
         match question {
             Question::Quit => Effect::Quit,
             Question::New => self.start_anew(),
+            Question::Leave(question) => self.do_it(*question),
             Question::Load(loaded) => {
                 self.take_over(*loaded);
                 Effect::Another
@@ -60,8 +61,12 @@ impl Session {
         }
     }
 
-    /// Leaves the game at once, or asks first if it is in progress.
+    /// Leaves the game at once, or asks first if it is in progress. A replay
+    /// loses nothing by the end of the program, but its place by another game.
     pub(super) fn leave_game_for(&mut self, question: Question) -> Effect {
+        if self.replay.is_some() && question != Question::Quit {
+            return self.ask(Question::Leave(Box::new(question)));
+        }
         if self.recorded.game.is_under_way() && self.replay.is_none() {
             return self.ask(question);
         }
@@ -104,12 +109,11 @@ impl Session {
         info!("goes on after {} moves", recorded.game.moves().len());
         self.recorded = recorded;
         (self.cursor, self.replay, self.revealed) = (None, None, None);
-        match self.recorded.game.turn() {
-            None => self.notify(messages::game_over(&self.recorded.game)),
-            Some(_) => match self.recorded.game.passed() {
-                Some(passed) => self.notify(messages::pass(passed)),
-                None => self.say(messages::going_on(&self.recorded.game)),
-            },
+        let game = &self.recorded.game;
+        match (game.turn(), game.passed()) {
+            (None, _) => self.notify(messages::game_over(game)),
+            (Some(_), None) => self.say(messages::going_on(game)),
+            (Some(_), Some(passed)) => self.notify(messages::pass(passed)),
         }
     }
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use log::info;
 
-use super::LineEditor;
+use super::{LineEditor, help_page};
 use crate::commands::Command;
 use crate::names::Names;
 use crate::question::Question;
@@ -55,6 +55,8 @@ pub struct Session {
 struct Replay {
     /// The next move comes by itself.
     running: bool,
+    /// It was chosen from a list, which Escape goes back to.
+    listed: bool,
 }
 
 /// A sentence for the players. It stays until the next key.
@@ -72,6 +74,15 @@ impl Message {
     pub fn text(&self) -> &str {
         match self {
             Message::Answer(text) | Message::Notice(text) => text,
+        }
+    }
+}
+
+impl Message {
+    /// The same sentence, to be seen before anything else is done.
+    fn into_notice(self) -> Message {
+        match self {
+            Message::Answer(text) | Message::Notice(text) => Message::Notice(text),
         }
     }
 }
@@ -97,6 +108,8 @@ pub enum Effect {
     Ask,
     /// From now on another game is played.
     Another,
+    /// Go back to the list of games.
+    List,
     /// Save the game under this name, or a free one if it is empty.
     Save {
         /// The name as it was typed.
@@ -292,7 +305,7 @@ impl Session {
     fn answer_or_act(&mut self, command: Command) -> Effect {
         match self.overlay.take() {
             Some(Overlay::Question(question)) => self.answer(question, &command),
-            Some(Overlay::Help(top)) => match scrolled(top, &command) {
+            Some(Overlay::Help(top)) => match help_page::scrolled(top, &command) {
                 Some(top) => {
                     self.overlay = Some(Overlay::Help(top));
                     Effect::None
@@ -312,7 +325,7 @@ impl Session {
                 self.overlay = Some(Overlay::Help(top));
                 Effect::None
             }
-            Command::Type(_) | Command::Paste(_) | Command::EraseBefore | Command::EraseAfter => {
+            _ if command.edits() => {
                 self.overlay = Some(Overlay::Help(top));
                 self.act(command)
             }
@@ -327,15 +340,12 @@ impl Session {
             return stepped;
         }
         match command {
-            Command::Type(character) => self.line.insert(character.encode_utf8(&mut [0; 4])),
-            Command::Paste(text) => self.line.insert(text.trim()),
-            Command::EraseBefore => self.line.erase_before(),
-            Command::EraseAfter => self.line.erase_after(),
+            _ if command.edits() => self.line.edit(&command),
             Command::ToStart => self.go_to_edge(Direction::West),
             Command::ToEnd => self.go_to_edge(Direction::East),
             Command::PageUp => self.go_to_edge(Direction::North),
             Command::PageDown => self.go_to_edge(Direction::South),
-            Command::Cancel => self.cancel(),
+            Command::Cancel => return self.cancel(),
             Command::Confirm => return self.confirm(message.as_ref()),
             Command::Move(direction) => self.move_cursor(direction),
             Command::Play(square) | Command::Point(square) => return self.play(square),
@@ -353,12 +363,7 @@ impl Session {
             }
             Command::Load(name) => return Effect::Load(name),
             Command::Resume => return Effect::Resume { sure: false },
-            Command::Dismiss
-            | Command::NextField
-            | Command::PreviousField
-            | Command::Repaint
-            | Command::Suspend
-            | Command::Tick => {}
+            _ => {}
         }
         Effect::None
     }
@@ -379,20 +384,13 @@ impl Session {
         }
     }
 
+    /// Adds a notice to what is said already.
+    fn notify_too(&mut self, notice: &str) {
+        self.say_too(notice);
+        self.message = self.message.take().map(Message::into_notice);
+    }
+
     fn notify(&mut self, notice: String) {
         self.message = Some(Message::Notice(notice));
     }
-}
-
-/// How far the help page is scrolled after a command; `None` if the command
-/// does not scroll.
-fn scrolled(top: usize, command: &Command) -> Option<usize> {
-    const PAGE: usize = 8;
-    Some(match command {
-        Command::Move(Direction::North) => top.saturating_sub(1),
-        Command::Move(Direction::South) => top.saturating_add(1),
-        Command::PageUp => top.saturating_sub(PAGE),
-        Command::PageDown => top.saturating_add(PAGE),
-        _ => return None,
-    })
 }

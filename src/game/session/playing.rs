@@ -48,14 +48,26 @@ impl Session {
     }
 
     /// Tells the players of a pass or of the end that a move brought.
-    pub(super) fn announce(&mut self, played: &Played) {
+    fn announce(&mut self, played: &Played) {
         if let Some(passed) = played.passed {
             info!("{passed:?} passes");
-            self.notify(messages::pass(passed));
+            self.notify_too(&messages::pass(passed));
         }
         if self.recorded.game.turn().is_none() {
             info!("result: {}", messages::result(self.recorded.game.board()));
-            self.notify(messages::game_over(&self.recorded.game));
+            self.notify_too(&messages::game_over(&self.recorded.game));
+        }
+    }
+
+    /// Whose turn it is, or what comes before a result is told, from the longest
+    /// way to say it to the shortest.
+    #[must_use]
+    pub fn turns(&self) -> Vec<String> {
+        let game = &self.recorded.game;
+        match game.last_move() {
+            Some(last) if game.turn().is_none() && self.is_flipping() => messages::playing(last),
+            _ if self.is_replay() => messages::replay_turns(game),
+            _ => messages::turns(game),
         }
     }
 

@@ -13,6 +13,17 @@ impl Session {
         self.say(messages::REPLAY.to_owned());
     }
 
+    /// The same replay, chosen from a list of games.
+    #[must_use]
+    pub fn from_list(mut self) -> Session {
+        self.replay = self.replay.map(|replay| Replay {
+            listed: true,
+            ..replay
+        });
+        self.say(messages::replay_from_list());
+        self
+    }
+
     /// Whether a recorded game is being stepped through.
     #[must_use]
     pub const fn is_replay(&self) -> bool {
@@ -26,20 +37,20 @@ impl Session {
         if !self.line.is_empty() {
             return None;
         }
-        let running = replay.running;
-        replay.running = false;
+        let was_running = std::mem::take(&mut replay.running);
+        let left = self.recorded.game.undone();
         match command {
             Command::Move(Direction::West) | Command::Undo => self.step_back(),
             Command::Move(Direction::East) | Command::Redo => self.step_on(),
             Command::ToStart => while self.recorded.game.undo().is_some() {},
-            Command::ToEnd => while self.recorded.game.redo().is_some() {},
-            Command::Type(' ') if self.recorded.game.undone() > 0 => {
-                self.replay = Some(Replay { running: !running });
+            Command::ToEnd => {
+                while self.recorded.game.redo().is_some() {}
+                self.tell_of_end();
             }
+            Command::Type(' ') if left > 0 => replay.running = !was_running,
             Command::Type(' ') => self.say(messages::REPLAY_ENDS.to_owned()),
             _ => return None,
         }
-        self.tell_where();
         Some(Effect::None)
     }
 
@@ -53,16 +64,18 @@ impl Session {
         match self.recorded.game.redo() {
             Some(redone) => {
                 self.revealed = self.animate.then_some(0);
-                self.announce(&redone);
+                if let Some(passed) = redone.passed {
+                    self.notify_too(&messages::pass(passed));
+                }
+                self.tell_of_end();
             }
             None => self.say(messages::REPLAY_ENDS.to_owned()),
         }
     }
 
-    /// Says at which move the replay is, unless there is more to say.
-    fn tell_where(&mut self) {
-        if self.message.is_none() {
-            self.say(messages::replay_place(&self.recorded.game));
+    fn tell_of_end(&mut self) {
+        if self.recorded.game.turn().is_none() {
+            self.notify_too(&messages::ended(&self.recorded.game));
         }
     }
 
@@ -78,9 +91,8 @@ impl Session {
         } else if self.replay.is_some_and(|replay| replay.running) {
             self.message = None;
             self.step_on();
-            self.tell_where();
             let running = self.recorded.game.undone() > 0;
-            self.replay = Some(Replay { running });
+            self.replay = self.replay.map(|replay| Replay { running, ..replay });
         }
         Effect::None
     }

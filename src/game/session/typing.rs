@@ -3,17 +3,21 @@
 use log::info;
 
 use super::{Effect, Message, Session};
-use crate::commands;
+use crate::commands::{self, Mistyped};
 use crate::messages;
 use crate::rules::{Direction, Square};
 
 impl Session {
-    /// Escape empties the line, or else puts the cursor away.
-    pub(super) fn cancel(&mut self) {
-        if self.line.is_empty() {
-            self.cursor = None;
+    /// Escape empties the line, or else puts the cursor away, or else goes back
+    /// to the list that a replay was chosen from.
+    pub(super) fn cancel(&mut self) -> Effect {
+        let is_listed = self.replay.is_some_and(|replay| replay.listed);
+        if !self.line.is_empty() {
+            self.line.clear();
+        } else if self.cursor.take().is_none() && is_listed {
+            return Effect::List;
         }
-        self.line.clear();
+        Effect::None
     }
 
     pub(super) fn confirm(&mut self, dismissed: Option<&Message>) -> Effect {
@@ -32,12 +36,20 @@ impl Session {
         }
     }
 
-    /// Enter on an empty line dismisses a notice, or plays at the cursor.
+    /// Enter on an empty line dismisses a notice, or plays at the cursor, or
+    /// else asks what was meant.
     fn confirm_nothing(&mut self, dismissed: Option<&Message>) -> Effect {
         match (dismissed, self.cursor) {
-            (Some(Message::Notice(_)), _) | (_, None) => Effect::None,
-            (_, Some(square)) => self.play(square),
+            (Some(Message::Notice(_)), _) => {}
+            (_, Some(square)) => return self.play(square),
+            _ if self.is_replay() => self.say(messages::REPLAY.to_owned()),
+            _ if self.recorded.game.turn().is_none() => self.say(messages::OVER.to_owned()),
+            _ => {
+                let size = self.recorded.game.board().size();
+                self.say(messages::mistyped(&Mistyped::Nothing, size));
+            }
         }
+        Effect::None
     }
 
     pub(super) fn move_cursor(&mut self, direction: Direction) {

@@ -1,0 +1,126 @@
+//! The picture of the two rows at the top: the score, and whose turn it is. The
+//! players' names stand beside the score or, in narrow windows, below it.
+
+use super::layout::{SCORE_ROW, TURN_ROW};
+use super::{Session, Theme};
+use crate::easy_curses::{Frame, Style, text_width};
+use crate::messages;
+use crate::rules::{GameState, Player};
+
+/// The signs of both discs, large and small.
+const DISCS: [[&str; 2]; 2] = [[" X ", "(O)"], ["X", "O"]];
+/// The columns of a ribbon beside the result.
+const RIBBON: usize = 6;
+/// So much of a name has room beside its score, or both names stand below.
+const ROOMY: usize = 6;
+/// So much of a name can still be recognised.
+const FEWEST: usize = 4;
+
+/// Red's score on the left and Blue's on the right, each with its disc. Tells
+/// whether the names have no room beside them.
+pub(super) fn score(frame: &mut Frame, session: &Session, theme: &Theme) -> bool {
+    let board = session.board();
+    let width = frame.size().columns;
+    let [red, blue] = Player::BOTH.map(|player| messages::score(&board, player));
+    let names = session.names();
+    let names = Player::BOTH.map(|player| names.of(player));
+    let numbers = red.len() + " ".len() + blue.len();
+    let room = |signs: &[&str; 2]| width.checked_sub(numbers + 2 * (signs[0].len() + 1));
+    let Some(signs) = DISCS.into_iter().find(|signs| room(signs).is_some()) else {
+        frame.print(SCORE_ROW, 0, &format!("{red} {blue}"), Style::PLAIN);
+        return has_text(names);
+    };
+    let column = frame.print(SCORE_ROW, 0, signs[0], theme.disc(Player::Black));
+    let column = frame.print(SCORE_ROW, column + 1, &red, Style::PLAIN);
+    let end = width - signs[1].len();
+    frame.print(SCORE_ROW, end, signs[1], theme.disc(Player::White));
+    let end = end - 1 - blue.len();
+    frame.print(SCORE_ROW, end, &blue, Style::PLAIN);
+    let room = room(&signs).unwrap_or(0);
+    if room < least(names, ROOMY, 2) {
+        return true;
+    }
+    let [red, blue] = shortened(names, room - least(names, 0, 2), theme);
+    frame.print(SCORE_ROW, column + 2, &red, Style::PLAIN);
+    frame.print(
+        SCORE_ROW,
+        end.saturating_sub(2 + text_width(&blue)),
+        &blue,
+        Style::PLAIN,
+    );
+    false
+}
+
+/// Whose turn it is. The result is told once the flips that lead to it have
+/// been shown, between ribbons in the winner's colour.
+pub(super) fn turn(frame: &mut Frame, session: &Session, theme: &Theme, with_names: bool) {
+    let width = frame.size().columns;
+    let names = session.names();
+    let names = Player::BOTH.map(|player| if with_names { names.of(player) } else { "" });
+    let room = width.saturating_sub(least(names, FEWEST, 1));
+    let text = fitting(session.turns(), room);
+    let beside = width.saturating_sub(text_width(&text) + least(names, 0, 1));
+    let [red, blue] = shortened(names, beside, theme);
+    frame.print(TURN_ROW, 0, &red, Style::PLAIN);
+    let end = width.saturating_sub(text_width(&blue));
+    frame.print(TURN_ROW, end, &blue, Style::PLAIN);
+    let first = if red.is_empty() {
+        0
+    } else {
+        text_width(&red) + 1
+    };
+    let last = (end - usize::from(!blue.is_empty())).saturating_sub(text_width(&text));
+    let column = (width.saturating_sub(text_width(&text)) / 2)
+        .min(last)
+        .max(first);
+    let over = session.record().turn().is_none() && !session.is_flipping();
+    let style = if over {
+        Style::PLAIN.bold()
+    } else {
+        Style::PLAIN
+    };
+    let end = frame.print(TURN_ROW, column, &text, style);
+    if over && column > RIBBON && !has_text(names) {
+        ribbons(frame, session, theme, column - 1, end + 1);
+    }
+}
+
+fn ribbons(frame: &mut Frame, session: &Session, theme: &Theme, start: usize, end: usize) {
+    let [left, right] = match session.record().state() {
+        GameState::BlackWon => [Player::Black; 2],
+        GameState::WhiteWon => [Player::White; 2],
+        GameState::Tie | GameState::InProgress => Player::BOTH,
+    };
+    frame.fill(TURN_ROW, start - RIBBON..start, theme.disc(left));
+    frame.fill(TURN_ROW, end..end + RIBBON, theme.disc(right));
+}
+
+/// The first of several texts that fits, or else the last.
+pub(super) fn fitting(texts: Vec<String>, room: usize) -> String {
+    let mut texts = texts.into_iter().peekable();
+    while let Some(text) = texts.next() {
+        if text_width(&text) <= room || texts.peek().is_none() {
+            return text;
+        }
+    }
+    String::new()
+}
+
+/// The columns of two names with gaps, each shortened to `most` at the least.
+fn least(names: [&str; 2], most: usize, gap: usize) -> usize {
+    let width = |name: &&str| most.min(text_width(name)) + if name.is_empty() { 0 } else { gap };
+    names.iter().map(width).sum()
+}
+
+/// Two names in the columns that there are for both: what one of them does not
+/// need is the other's.
+fn shortened([red, blue]: [&str; 2], room: usize, theme: &Theme) -> [String; 2] {
+    let half = room.div_ceil(2).max(room.saturating_sub(text_width(blue)));
+    let red = messages::shorten(red, half, theme.cut());
+    let blue = messages::shorten(blue, room - text_width(&red), theme.cut());
+    [red, blue]
+}
+
+fn has_text(names: [&str; 2]) -> bool {
+    names.iter().any(|name| !name.is_empty())
+}
