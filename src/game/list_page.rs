@@ -95,23 +95,17 @@ impl ListPage {
             return Choosing::Goes;
         };
         let game = self.top(window) + offset;
-        if offset >= self.rows(window) || game >= self.games.len() {
+        if offset >= rows(window) || game >= self.games.len() {
             return Choosing::Goes;
         }
         self.chosen = game;
         Choosing::Chosen(game)
     }
 
-    /// How many games a window shows.
-    fn rows(&self, window: Size) -> usize {
-        let below = FIRST_ROW + 1 + help(window).len();
-        window.rows.saturating_sub(below).max(1)
-    }
-
     /// The first game on show: the list scrolls to keep the choice in sight.
     fn top(&self, window: Size) -> usize {
-        let most = self.games.len().saturating_sub(self.rows(window));
-        self.chosen.saturating_sub(self.rows(window) / 2).min(most)
+        let most = self.games.len().saturating_sub(rows(window));
+        self.chosen.saturating_sub(rows(window) / 2).min(most)
     }
 
     /// Draws the list for a window of this size.
@@ -121,7 +115,7 @@ impl ListPage {
         frame.print(0, 1, messages::LIST_HEAD, Style::PLAIN.bold());
         let digits = self.games.len().to_string().len();
         let shown = self.games.iter().enumerate().skip(self.top(window));
-        for (row, (index, game)) in (FIRST_ROW..FIRST_ROW + self.rows(window)).zip(shown) {
+        for (row, (index, game)) in (FIRST_ROW..FIRST_ROW + rows(window)).zip(shown) {
             let (mark, style) = if index == self.chosen {
                 (">", Style::PLAIN.reverse())
             } else {
@@ -142,6 +136,12 @@ impl ListPage {
         }
         frame
     }
+}
+
+/// How many games a window shows.
+fn rows(window: Size) -> usize {
+    let below = FIRST_ROW + 1 + help(window).len();
+    window.rows.saturating_sub(below).max(1)
 }
 
 /// How the list is used, in lines that leave room for a game.

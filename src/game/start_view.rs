@@ -146,9 +146,14 @@ fn message_lines(page: &StartPage, places: &Places) -> Vec<String> {
         return wrapped(said);
     }
     let room = places.message_rows();
-    let help = [messages::START_HELP, messages::SHORT_START_HELP].map(wrapped);
+    let help = messages::START_HELP.map(wrapped);
     let fits = |lines: &&Vec<String>| lines.len() <= room;
-    let mut lines = help.iter().find(fits).unwrap_or(&help[1]).clone();
+    let mut lines = help
+        .iter()
+        .find(fits)
+        .or(help.last())
+        .cloned()
+        .unwrap_or_default();
     let offer = page.offer().map(wrapped).unwrap_or_default();
     if page.focus() == Item::Resume && page.is_resumable() {
         return offer;

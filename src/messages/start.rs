@@ -65,10 +65,12 @@ pub fn offered(recorded: &Recorded) -> String {
     )
 }
 
-/// How the start page is used.
-pub const START_HELP: &str = "Tab and arrows choose, Enter goes on.";
-/// The same where there is less room.
-pub const SHORT_START_HELP: &str = "Tab chooses, Enter goes on.";
+/// How the start page is used, from the longest to the shortest.
+pub const START_HELP: [&str; 3] = [
+    "Tab and arrows choose, Enter goes on. F1 helps.",
+    "Tab and arrows choose, Enter goes on.",
+    "Tab chooses, Enter goes on.",
+];
 /// Said on plain lines, before a new game, when there is an unfinished one.
 pub const RESUMABLE: &str = "An unfinished game is kept: resume goes on with it.";
 /// Said when there is no unfinished game.
