@@ -1,6 +1,8 @@
 //! The picture of the two rows at the top: the score, and whose turn it is. The
 //! players' names stand beside the score or, in narrow windows, below it.
 
+use std::ops::Range;
+
 use super::layout::{SCORE_ROW, TURN_ROW};
 use super::{Session, Theme};
 use crate::easy_curses::{Frame, Style, text_width};
@@ -19,70 +21,78 @@ const FEWEST: usize = 4;
 /// Red's score on the left and Blue's on the right, each with its disc. Tells
 /// whether the names have no room beside them.
 pub(super) fn score(frame: &mut Frame, session: &Session, theme: &Theme) -> bool {
-    let board = session.board();
-    let width = frame.size().columns;
-    let [red, blue] = Player::BOTH.map(|player| messages::score(&board, player));
     let names = session.names();
     let names = Player::BOTH.map(|player| names.of(player));
-    let numbers = red.len() + " ".len() + blue.len();
-    let room = |signs: &[&str; 2]| width.checked_sub(numbers + 2 * (signs[0].len() + 1));
-    let Some(signs) = DISCS.into_iter().find(|signs| room(signs).is_some()) else {
-        frame.print(SCORE_ROW, 0, &format!("{red} {blue}"), Style::PLAIN);
-        return has_text(names);
-    };
-    let column = frame.print(SCORE_ROW, 0, signs[0], theme.disc(Player::Black));
-    let column = frame.print(SCORE_ROW, column + 1, &red, Style::PLAIN);
-    let end = width - signs[1].len();
-    frame.print(SCORE_ROW, end, signs[1], theme.disc(Player::White));
-    let end = end - 1 - blue.len();
-    frame.print(SCORE_ROW, end, &blue, Style::PLAIN);
-    let room = room(&signs).unwrap_or(0);
+    let Range { start, end } = numbers(frame, session, theme);
+    let room = end.saturating_sub(start + 1);
     if room < least(names, ROOMY, 2) {
         return true;
     }
-    let [red, blue] = shortened(names, room - least(names, 0, 2), theme);
-    frame.print(SCORE_ROW, column + 2, &red, Style::PLAIN);
+    let between = usize::from(names.iter().all(|name| !name.is_empty()));
+    let room = room.saturating_sub(least(names, 0, 2) + between);
+    let [red, blue] = shortened(names, room, theme);
+    frame.print(SCORE_ROW, start + 2, &red, Style::PLAIN);
+    let start = end.saturating_sub(2 + text_width(&blue));
+    frame.print(SCORE_ROW, start, &blue, Style::PLAIN);
+    false
+}
+
+/// Draws both scores with the largest discs that have room, or none. Returns the
+/// columns between them.
+fn numbers(frame: &mut Frame, session: &Session, theme: &Theme) -> Range<usize> {
+    let board = session.board();
+    let width = frame.size().columns;
+    let [red, blue] = Player::BOTH.map(|player| messages::score(&board, player));
+    let least = red.len() + " ".len() + blue.len();
+    let fits = |signs: &[&str; 2]| least + 2 * (signs[0].len() + 1) <= width;
+    let Some([cross, ring]) = DISCS.into_iter().find(fits) else {
+        let end = frame.print(SCORE_ROW, 0, &format!("{red} {blue}"), Style::PLAIN);
+        return end..end;
+    };
+    let start = frame.print(SCORE_ROW, 0, cross, theme.disc(Player::Black));
+    let start = frame.print(SCORE_ROW, start + 1, &red, Style::PLAIN);
     frame.print(
         SCORE_ROW,
-        end.saturating_sub(2 + text_width(&blue)),
-        &blue,
-        Style::PLAIN,
+        width - ring.len(),
+        ring,
+        theme.disc(Player::White),
     );
-    false
+    let end = width - ring.len() - 1 - blue.len();
+    frame.print(SCORE_ROW, end, &blue, Style::PLAIN);
+    start..end
 }
 
 /// Whose turn it is. The result is told once the flips that lead to it have
 /// been shown, between ribbons in the winner's colour.
 pub(super) fn turn(frame: &mut Frame, session: &Session, theme: &Theme, with_names: bool) {
-    let width = frame.size().columns;
     let names = session.names();
     let names = Player::BOTH.map(|player| if with_names { names.of(player) } else { "" });
-    let room = width.saturating_sub(least(names, FEWEST, 1));
+    let room = frame.size().columns.saturating_sub(least(names, FEWEST, 1));
     let text = fitting(session.turns(), room);
-    let beside = width.saturating_sub(text_width(&text) + least(names, 0, 1));
-    let [red, blue] = shortened(names, beside, theme);
-    frame.print(TURN_ROW, 0, &red, Style::PLAIN);
-    let end = width.saturating_sub(text_width(&blue));
-    frame.print(TURN_ROW, end, &blue, Style::PLAIN);
-    let first = if red.is_empty() {
-        0
-    } else {
-        text_width(&red) + 1
-    };
-    let last = (end - usize::from(!blue.is_empty())).saturating_sub(text_width(&text));
-    let column = (width.saturating_sub(text_width(&text)) / 2)
-        .min(last)
-        .max(first);
+    let column = beside_names(frame, names, text_width(&text), theme);
     let over = session.record().turn().is_none() && !session.is_flipping();
-    let style = if over {
-        Style::PLAIN.bold()
-    } else {
-        Style::PLAIN
+    let style = Style {
+        bold: over,
+        ..Style::PLAIN
     };
     let end = frame.print(TURN_ROW, column, &text, style);
     if over && column > RIBBON && !has_text(names) {
         ribbons(frame, session, theme, column - 1, end + 1);
     }
+}
+
+/// Writes the names at both ends of the row and returns the column of a text
+/// of so many columns between them, in the middle if it can be.
+fn beside_names(frame: &mut Frame, names: [&str; 2], text: usize, theme: &Theme) -> usize {
+    let width = frame.size().columns;
+    let room = width.saturating_sub(text + least(names, 0, 1));
+    let [red, blue] = shortened(names, room, theme);
+    let first = frame.print(TURN_ROW, 0, &red, Style::PLAIN);
+    let last = width.saturating_sub(text_width(&blue));
+    frame.print(TURN_ROW, last, &blue, Style::PLAIN);
+    let first = first + usize::from(first > 0);
+    let last = last.saturating_sub(text + usize::from(last < width));
+    (width.saturating_sub(text) / 2).min(last).max(first)
 }
 
 fn ribbons(frame: &mut Frame, session: &Session, theme: &Theme, start: usize, end: usize) {

@@ -34,7 +34,7 @@ const COLORS: [Colors; 3] = [Colors::Always, Colors::Auto, Colors::Refused];
 const WINDOWS: [(u16, u16); 8] = [
     (1, 1),
     (20, 5),
-    (24, 12),
+    (20, 12),
     (40, 10),
     (79, 23),
     (80, 24),
