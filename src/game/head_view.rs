@@ -24,12 +24,12 @@ pub(super) fn score(frame: &mut Frame, session: &Session, theme: &Theme) -> bool
     let names = session.names();
     let names = Player::BOTH.map(|player| names.of(player));
     let Range { start, end } = numbers(frame, session, theme);
-    let room = end.saturating_sub(start + 1);
+    let between = 1 + usize::from(names.iter().all(|name| !name.is_empty()));
+    let room = end.saturating_sub(start + between);
     if room < least(names, ROOMY, 2) {
         return true;
     }
-    let between = usize::from(names.iter().all(|name| !name.is_empty()));
-    let room = room.saturating_sub(least(names, 0, 2) + between);
+    let room = room.saturating_sub(least(names, 0, 2));
     let [red, blue] = shortened(names, room, theme);
     frame.print(SCORE_ROW, start + 2, &red, Style::PLAIN);
     let start = end.saturating_sub(2 + text_width(&blue));
@@ -106,7 +106,7 @@ fn ribbons(frame: &mut Frame, session: &Session, theme: &Theme, start: usize, en
 }
 
 /// The first of several texts that fits, or else the last.
-pub(super) fn fitting(texts: Vec<String>, room: usize) -> String {
+fn fitting(texts: Vec<String>, room: usize) -> String {
     let mut texts = texts.into_iter().peekable();
     while let Some(text) = texts.next() {
         if text_width(&text) <= room || texts.peek().is_none() {

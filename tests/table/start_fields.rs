@@ -93,6 +93,10 @@ fn help_is_to_be_had_on_the_start_page() {
     terminal.resize(24, 80);
     terminal.send("\x1bOP");
     terminal.wait_for_text("Esc closes this page");
+    terminal.click((14, 30));
+    terminal.wait_for_text("Start Game");
+    terminal.send("\x1bOP");
+    terminal.wait_for_text("Esc closes this page");
     terminal.send("\x03");
     assert_eq!(terminal.wait_exit().code(), Some(0));
 }
