@@ -128,8 +128,9 @@ impl Shelf for Store {
     }
 
     fn on_offer(&mut self) -> Option<Recorded> {
-        let game = self.unfinished().find(|game| Slot::is_free(game))?;
-        read_first(&game, self.size).ok()
+        let size = self.size;
+        let mut free = self.unfinished().filter(|game| Slot::is_free(game));
+        free.find_map(|game| read_first(&game, size).ok())
     }
 
     fn resume(&mut self) -> Option<Recorded> {

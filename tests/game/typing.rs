@@ -72,7 +72,7 @@ fn enter_on_an_empty_line_says_what_to_type() {
     terminal.send("\x1b[B\r");
     wait_for_position(&mut terminal, &after_d3());
     terminal.send("\x1b");
-    terminal.wait_for("no cursor", |screen| !screen.contains("[ X ]"));
+    terminal.wait_for("no cursor", |screen| !screen.contains("[X]"));
     let screen = ask(&mut terminal, "  ", "Type a square, like d3");
     assert!(screen.contains("Turn: Blue"), "{screen}");
 }

@@ -151,7 +151,7 @@ fn escape_goes_back_from_a_replay_to_the_list() {
     replay.terminal.send("\x1b");
     wait_for_position(&mut replay.terminal, &played("f5"));
     replay.terminal.send(DOWN);
-    replay.terminal.wait_for_text("[ * ]");
+    replay.terminal.wait_for_text("[*]");
     replay.terminal.send("\x1b");
     wait_for_position(&mut replay.terminal, &played("f5"));
     press(&mut replay, "\x1b", 11);

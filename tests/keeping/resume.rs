@@ -265,18 +265,24 @@ fn the_word_resume_goes_on_with_the_unfinished_game_on_the_screen() {
 }
 
 #[test]
-fn after_the_end_and_in_a_replay_the_word_resume_goes_on_at_once() {
+fn after_the_end_the_word_resume_goes_on_at_once_and_from_a_replay_after_a_question() {
     let home = folder(&[("over.txt", SHORT_GAME.as_bytes())]);
     type_lines(home.path(), &[], &["d3"]);
-    for (arguments, first) in [
-        (&["over.txt"][..], "Game over"),
-        (&["replay", "over.txt"], "Right and Left step"),
+    for (arguments, first, asked) in [
+        (&["over.txt"][..], "Game over", false),
+        (&["replay", "over.txt"], "Right and Left step", true),
     ] {
         let mut terminal = at_home(&home).args(arguments.iter().copied()).start();
         terminal.wait_for_text(first);
         terminal.send("\x1b[F");
         wait_for_position(&mut terminal, &played(SHORT_GAME));
-        ask(&mut terminal, "resume", "The game goes on after 1 move.");
+        if asked {
+            ask(&mut terminal, "resume", "Leave the recorded game? y or n");
+            terminal.send("y");
+            terminal.wait_for_text("The game goes on after 1 move.");
+        } else {
+            ask(&mut terminal, "resume", "The game goes on after 1 move.");
+        }
         wait_for_position(&mut terminal, &played("d3"));
     }
 }
