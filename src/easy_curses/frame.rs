@@ -239,9 +239,18 @@ impl Frame {
 
     /// Fills part of a row with blanks of a style.
     pub fn fill(&mut self, row: usize, columns: Range<usize>, style: Style) {
-        for column in columns.start..columns.end.min(self.size.columns) {
-            self.print(row, column, " ", style);
+        let columns = columns.start..columns.end.min(self.size.columns);
+        if row >= self.size.rows || columns.is_empty() {
+            return;
         }
+        self.split_wide(row, columns.start);
+        self.split_wide(row, columns.end);
+        let start = row * self.size.columns;
+        let blank = Cell {
+            style,
+            ..Cell::blank()
+        };
+        self.cells[start + columns.start..start + columns.end].fill(blank);
     }
 
     /// Changes the style of one cell and leaves its text.
@@ -256,11 +265,6 @@ impl Frame {
     pub(super) fn replace(&mut self, row: usize, column: usize, cells: &[Cell]) {
         let start = row * self.size.columns + column;
         self.cells[start..start + cells.len()].clone_from_slice(cells);
-    }
-
-    /// Shows the cursor on a cell or hides it.
-    pub(super) const fn place_cursor(&mut self, cursor: Option<(usize, usize)>) {
-        self.cursor = cursor;
     }
 
     /// Writes a text on what is there, in the style of each cell.

@@ -46,8 +46,8 @@ mod painter;
 mod plain_input;
 mod requirements;
 mod sequence;
+mod steps;
 mod terminal_guard;
-mod way;
 
 pub use color::{Color, ColorDepth, ColorPair};
 pub use decoder::Decoder;

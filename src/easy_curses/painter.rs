@@ -2,7 +2,7 @@
 
 use pancurses::Window;
 
-use super::way::way;
+use super::steps::steps;
 use super::{Cell, ColorDepth, ColorPair, Frame, Size, Style};
 
 /// Curses' standard screen, and the colour pairs it has been told of.
@@ -57,39 +57,45 @@ impl Painter {
 
     /// Draws a frame and sends what is new of it.
     pub(super) fn paint(&mut self, frame: &Frame) {
-        let before = self.shown.take();
-        let before = before.filter(|shown| shown.size() == frame.size());
-        let pictures = match &before {
-            Some(before) => way(before, frame),
-            None => vec![frame.clone()],
+        let shown = self.shown.take();
+        let mut picture = match shown.filter(|shown| shown.size() == frame.size()) {
+            Some(shown) => shown,
+            None => self.paint_all(frame),
         };
-        self.shown = before;
-        for picture in pictures {
-            self.draw(picture);
-        }
-        pancurses::curs_set(i32::from(frame.cursor().is_some()));
-    }
-
-    /// Draws one picture on the way. Rows that are as they were are not even
-    /// looked at by curses.
-    fn draw(&mut self, picture: Frame) {
-        for row in 0..drawable_rows(picture.size()) {
-            let cells = picture.row(row);
-            if self
-                .shown
-                .as_ref()
-                .is_none_or(|shown| shown.row(row) != cells)
-            {
-                self.paint_row(row, cells);
+        let mut steps = steps(&picture, frame).into_iter().peekable();
+        while let Some(step) = steps.next() {
+            for changes in step.chunk_by(|one, next| one.row == next.row) {
+                for change in changes {
+                    picture.replace(change.row, change.column, &change.cells);
+                }
+                self.paint_row(changes[0].row, &picture);
+            }
+            // Where the next step begins, so that no jump is for nothing.
+            if let Some(next) = steps.peek().and_then(|step| step.first()) {
+                self.send(Some((next.row, next.column)));
             }
         }
+        self.send(frame.cursor());
+        pancurses::curs_set(i32::from(frame.cursor().is_some()));
+        self.shown = Some(picture);
+    }
+
+    /// Draws a whole picture and returns it as the one that curses has.
+    fn paint_all(&mut self, frame: &Frame) -> Frame {
+        for row in 0..frame.size().rows {
+            self.paint_row(row, frame);
+        }
+        frame.clone()
+    }
+
+    /// Sends what has been drawn, and leaves the cursor on a cell.
+    fn send(&self, cursor: Option<(usize, usize)>) {
         self.screen.attrset(pancurses::A_NORMAL);
-        if let Some((row, column)) = picture.cursor() {
+        if let Some((row, column)) = cursor {
             self.screen.mv(row as i32, column as i32);
         }
         self.screen.noutrefresh();
         pancurses::doupdate();
-        self.shown = Some(picture);
     }
 
     /// Clears the last row, onto which a terminal without a second screen puts
@@ -105,7 +111,11 @@ impl Painter {
 
     /// Draws the cells of a row in runs of one style. A character beyond ASCII
     /// ends its run, so that a width on which curses disagrees moves nothing.
-    fn paint_row(&mut self, row: usize, cells: &[Cell]) {
+    fn paint_row(&mut self, row: usize, picture: &Frame) {
+        if row >= drawable_rows(picture.size()) {
+            return;
+        }
+        let cells = picture.row(row);
         self.screen.attrset(pancurses::A_NORMAL);
         self.screen.mv(row as i32, 0);
         self.screen.clrtoeol();

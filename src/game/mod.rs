@@ -214,7 +214,9 @@ impl<S: Shelf> Game<S> {
         let effect = match (&mut self.page, request) {
             (Page::Table(session), Some(Request::Command(command))) => {
                 let effect = session.update(command);
-                session.limit_scroll(longest_scroll(session, self.screen.size()));
+                if matches!(session.overlay(), Some(Overlay::Help(_))) {
+                    session.limit_scroll(longest_scroll(session, self.screen.size()));
+                }
                 effect
             }
             (Page::Start(page), Some(Request::Command(command))) => {
