@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use compact_str::CompactString;
+use arrayvec::ArrayString;
 use unicode_width::UnicodeWidthChar;
 
 use super::ColorPair;
@@ -75,12 +75,14 @@ impl Style {
 /// Marks on one character beyond this many are dropped; no script needs more,
 /// and curses keeps no more in a cell.
 const MOST_MARKS: usize = 4;
+/// The bytes of a character with that many marks.
+const LONGEST_TEXT: usize = (1 + MOST_MARKS) * char::MAX.len_utf8();
 
 /// One cell of a frame: what a reader sees as one character, and its style.
 /// The right half of a wide character is a cell without text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    text: CompactString,
+    text: ArrayString<LONGEST_TEXT>,
     style: Style,
 }
 
@@ -100,7 +102,7 @@ impl Cell {
 
     /// Whether a reader sees no difference: of a blank only the ground is seen.
     pub(super) fn looks_like(&self, other: &Cell) -> bool {
-        self == other || other.text == " " && self.is_ground_of(other.style)
+        self == other || other.text() == " " && self.is_ground_of(other.style)
     }
 
     /// Takes another style if nobody sees the difference.
@@ -114,17 +116,16 @@ impl Cell {
     fn is_ground_of(&self, style: Style) -> bool {
         let lined = |style: Style| style.underline || style.reverse;
         let ground = |style: Style| style.colors.map(|pair| pair.ground);
-        self.text == " "
+        self.text() == " "
             && !lined(self.style)
             && !lined(style)
             && ground(self.style) == ground(style)
     }
 
-    fn blank() -> Cell {
-        Cell {
-            text: CompactString::const_new(" "),
-            style: Style::PLAIN,
-        }
+    fn blank(style: Style) -> Cell {
+        let mut text = ArrayString::new();
+        text.push(' ');
+        Cell { text, style }
     }
 }
 
@@ -154,7 +155,7 @@ impl Frame {
     pub fn new(size: Size) -> Frame {
         Frame {
             size,
-            cells: vec![Cell::blank(); size.rows * size.columns],
+            cells: vec![Cell::blank(Style::PLAIN); size.rows * size.columns],
             cursor: None,
         }
     }
@@ -232,7 +233,7 @@ impl Frame {
             column > 0 && column < self.size.columns && self.cells[start + column].text.is_empty();
         if cuts {
             for cell in &mut self.cells[start + column - 1..=start + column] {
-                cell.text = CompactString::const_new(" ");
+                *cell = Cell::blank(cell.style);
             }
         }
     }
@@ -246,11 +247,7 @@ impl Frame {
         self.split_wide(row, columns.start);
         self.split_wide(row, columns.end);
         let start = row * self.size.columns;
-        let blank = Cell {
-            style,
-            ..Cell::blank()
-        };
-        self.cells[start + columns.start..start + columns.end].fill(blank);
+        self.cells[start + columns.start..start + columns.end].fill(Cell::blank(style));
     }
 
     /// Changes the style of one cell and leaves its text.

@@ -45,7 +45,7 @@ fn changes(row: usize, before: &[Cell], after: &[Cell]) -> Vec<Change> {
     let after = united(after);
     let mut changes: Vec<Change> = Vec::new();
     for column in (0..after.len()).filter(|&column| !before[column].looks_like(&after[column])) {
-        let cell = after[column].clone();
+        let cell = after[column];
         let joined = changes
             .last_mut()
             .is_some_and(|last| last.reach(column, &cell, before));
@@ -108,7 +108,7 @@ impl Change {
         let reached = bridge.is_some();
         if let Some(bridge) = bridge {
             self.cells.extend(bridge);
-            self.cells.push(cell.clone());
+            self.cells.push(*cell);
         }
         reached
     }
