@@ -1,7 +1,7 @@
 //! The pictures in the README are screens of the program.
 
 use super::{assert_same, awaited, compare, expected, table_after, update};
-use crate::support::{Launch, film, frame, svg};
+use crate::support::{Launch, Screen, film, frame, svg};
 
 /// A short game: what is typed, and a text that has then come.
 const GAME: [(&str, &str); 12] = [
@@ -26,6 +26,24 @@ fn the_picture_in_the_readme_is_a_screen_of_this_program() {
     let mut terminal = table_after(&launch, moves, "\x1b[17~\x1b[B", "is legal for");
     compare(&mut terminal, ".github/screen.svg", svg);
     assert!(readme().contains("(.github/screen.svg)"));
+}
+
+#[test]
+fn the_screen_in_the_readme_is_a_screen_of_this_program() {
+    let launch = Launch::reversi().size(22, 44);
+    let mut terminal = table_after(&launch, "f5 f6 e6 f4 e3 c5", "\x1b[D", "[*]");
+    let readme = readme();
+    compare(&mut terminal, "README.md", |screen| {
+        with_screen(&readme, screen)
+    });
+}
+
+/// The README with this screen in the place of the one in it.
+fn with_screen(readme: &str, screen: &Screen) -> String {
+    let (before, rest) = readme.split_once("<!-- screen -->\n").unwrap();
+    let (_, after) = rest.split_once("<!-- end -->\n").unwrap();
+    let rows = screen.rows().join("\n");
+    format!("{before}<!-- screen -->\n```text\n{rows}\n```\n<!-- end -->\n{after}")
 }
 
 #[test]
