@@ -119,8 +119,10 @@ fn no_mode(args: &PlayArgs) -> Option<&str> {
 /// Help and version are answers; anything else is one sentence.
 fn usage(error: &clap::Error) -> Outcome {
     if error.use_stderr() {
-        let mode = std::env::args().nth(1).filter(|word| is_mode(word));
-        let sentence = messages::usage(&error.to_string(), mode.as_deref());
+        let first = std::env::args_os().nth(1);
+        let mode = first.as_ref().and_then(|word| word.to_str());
+        let mode = mode.filter(|word| is_mode(word));
+        let sentence = messages::usage(&error.to_string(), mode);
         return Err(Failure::System(sentence));
     }
     match error.print() {

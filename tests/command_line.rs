@@ -267,10 +267,21 @@ fn errors_that_nobody_reads_still_end_with_2() {
 
 #[test]
 fn arguments_that_are_no_unicode_are_refused_or_taken_but_never_a_panic() {
-    let (code, errors) = shell("exec \"$0\" --red \"$(printf '\\377')\" --log-level off");
-    assert_eq!(code, Some(2));
-    assert!(!errors.contains("panicked"), "{errors}");
-    assert_eq!(errors.lines().count(), 1, "{errors}");
+    for arguments in [
+        "--red $x",
+        "$x",
+        "--red$x",
+        "--$x",
+        "-$x",
+        "$x --bogus",
+        "judge --$x",
+    ] {
+        let script = format!("x=$(printf '\\377'); exec \"$0\" {arguments} --log-level off");
+        let (code, errors) = shell(&script);
+        assert_eq!(code, Some(2), "{arguments}: {errors}");
+        assert!(!errors.contains("panicked"), "{arguments}: {errors}");
+        assert_eq!(errors.lines().count(), 1, "{arguments}: {errors}");
+    }
 }
 
 #[test]
