@@ -7,7 +7,8 @@
 //! A game may go over several lines, and a line may be a game. The next game
 //! begins after an empty line, after the end of a game on the board, after a
 //! score, at the move number 1, and at a line that cannot go on with the last
-//! game but can be played from the opening, or some moves of it.
+//! game but can be played from the opening, or some moves of it. A few moves that
+//! follow the end of a game on its own line are no game, but too many for it.
 
 use std::io::{BufRead, Read};
 use std::mem;
@@ -98,13 +99,18 @@ impl<R: BufRead> Reader<R> {
         self.skip_flawed()?;
         let mut game = Unfinished::new(self.size);
         while self.find_more(&game)? {
+            let at_start_of_line = self.used == 0;
             let Some((token, end)) = token(self.rest()) else {
-                return Err(ReadError::File(self.flaw()));
+                if game.is_over() && at_start_of_line {
+                    break;
+                }
+                return Err(self.error(&game, None));
             };
-            if game.is_complete_before(token) {
+            if game.is_complete_before(token) && (at_start_of_line || !self.is_surplus(&game)) {
                 break;
             }
-            game.read(token).map_err(|flaw| self.game_error(flaw))?;
+            let read = game.read(token);
+            read.map_err(|flaw| self.error(&game, flaw))?;
             self.used += end;
         }
         Ok(game.begun.then(|| game.finish()))
@@ -135,10 +141,18 @@ impl<R: BufRead> Reader<R> {
         match token(&self.line) {
             Some((Token::MoveNumber(number), _)) if number != "1" => false,
             _ => match Unfinished::new(self.size).read_line(&self.line) {
-                Ok(()) => true,
+                Ok(_) => true,
                 Err(moves) => moves >= ENOUGH,
             },
         }
+    }
+
+    /// Whether the rest of the line are moves after the end of a game, too few
+    /// for another one.
+    fn is_surplus(&self, game: &Unfinished) -> bool {
+        let is_word = matches!(token(self.rest()), Some((Token::Word(_), _)));
+        let (Ok(moves) | Err(moves)) = Unfinished::new(self.size).read_line(self.rest());
+        game.is_over() && game.score.is_none() && is_word && moves < ENOUGH
     }
 
     /// After a flawed game, the next one begins after an empty line, or at a
@@ -165,10 +179,16 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// A flaw of the game, or text that is no part of any.
-    fn game_error(&mut self, flaw: Option<Flaw>) -> ReadError {
-        self.skipping = flaw.is_some();
-        flaw.map_or_else(|| ReadError::File(self.flaw()), ReadError::Game)
+    /// A flaw of the game: the one that was found, or text that says nothing. A
+    /// file that begins with such text is none of transcripts.
+    fn error(&mut self, game: &Unfinished, found: Option<Flaw>) -> ReadError {
+        self.skipping = found.is_some() || self.any || game.begun;
+        let flaw = found.unwrap_or_else(|| self.flaw());
+        if self.skipping {
+            ReadError::Game(flaw)
+        } else {
+            ReadError::File(flaw)
+        }
     }
 }
 
@@ -181,9 +201,14 @@ impl Unfinished {
         }
     }
 
+    /// Whether the board shows the end of the game.
+    fn is_over(&self) -> bool {
+        self.begun && self.replay.game().turn().is_none()
+    }
+
     /// Whether a token belongs to the next game already.
     fn is_complete_before(&self, token: Token) -> bool {
-        let over = self.begun && self.replay.game().turn().is_none();
+        let over = self.is_over();
         let ends = match token {
             Token::Word(word) => over && !is_pass(word),
             Token::MoveNumber(number) => over || (self.begun && number == "1"),
@@ -209,8 +234,8 @@ impl Unfinished {
     }
 
     /// Whether the game can go on with a line: to the line's end, or to its own.
-    /// If not, how many moves it then has.
-    fn read_line(mut self, line: &str) -> Result<(), usize> {
+    /// How many moves it then has.
+    fn read_line(mut self, line: &str) -> Result<usize, usize> {
         let mut rest = line;
         while !rest.trim().is_empty() {
             let moves = self.replay.game().moves().len();
@@ -221,7 +246,7 @@ impl Unfinished {
             self.read(token).map_err(|_| moves)?;
             rest = &rest[end..];
         }
-        Ok(())
+        Ok(self.replay.game().moves().len())
     }
 
     fn finish(self) -> Recorded {

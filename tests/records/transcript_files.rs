@@ -69,3 +69,50 @@ fn a_game_with_a_bad_move_on_a_later_line_is_still_one_game() {
     let lines = "1. f5 d6\n2. c3 h8\n3. c4 d3\n4. c2\n\n1. f5\n";
     assert_eq!(told(lines), ["illegal at move 4: h8 flips nothing", F5]);
 }
+
+#[test]
+fn a_move_after_the_end_of_a_game_on_its_line_is_a_move_too_many_and_no_game() {
+    let won = "e6f4e3f6g5d6e7f5c5";
+    for (more, square) in [
+        ("d3", "d3"),
+        (" d3", "d3"),
+        ("D3zz", "d3"),
+        ("a1", "a1"),
+        ("f5d6c3", "f5"),
+    ] {
+        let flaw = format!("illegal at move 10: {square} comes after the end of the game");
+        assert_eq!(
+            told(format!("{won}{more}\nf5d6\n")),
+            [&flaw, F5D6],
+            "{more}"
+        );
+    }
+    let end = "9 moves, 0 passes, Red 13 Blue 0, Red wins";
+    for next in ["\nd3", "\nf5d6zz", "-- 1. d3", " 13-0 d3"] {
+        assert_eq!(told(format!("{won}{next}"))[0], end, "{next}");
+    }
+}
+
+#[test]
+fn text_that_is_no_move_spoils_its_own_game_and_not_those_behind_it() {
+    let flaw = |line, column, found: &str| {
+        format!(
+            "line {line}, character {column}: \"{found}\" is no move; moves are written like d3"
+        )
+    };
+    assert_eq!(told("f5zz\n\nf5d6\n"), [&flaw(1, 3, "zz"), F5D6]);
+    assert_eq!(
+        told("f5d6\n\nhello world\n\nf5\n"),
+        [F5D6, &flaw(3, 1, "hello"), F5]
+    );
+    assert_eq!(
+        told("e6f4e3f6g5d6e7f5c5\n# next\nf5\n"),
+        [
+            "9 moves, 0 passes, Red 13 Blue 0, Red wins",
+            &flaw(2, 1, "#"),
+            F5
+        ]
+    );
+    // A file that begins with such text is another sort of file.
+    assert_eq!(told("hello world\n\nf5d6\n"), [flaw(1, 1, "hello")]);
+}
