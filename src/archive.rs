@@ -129,17 +129,22 @@ fn open(file: &Path, size: BoardSize) -> Result<Games<impl io::BufRead>, ShelfEr
     Games::open(store::open(file)?, size).map_err(refused)
 }
 
-/// The games of a file, each told in a line, at most the first ten thousand.
+/// The games of a file, each told in a line, at most the first ten thousand, and
+/// then that there are more.
 ///
 /// # Errors
 /// Says why the file cannot be read.
 pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, ArchiveError> {
     const MOST: usize = 10_000;
-    let told = open(file, size)?.map(|game| match game {
+    let mut games = open(file, size)?.map(|game| match game {
         Ok(recorded) => messages::listed(&recorded),
         Err(error) => messages::unread(&error),
     });
-    Ok(told.take(MOST).collect())
+    let mut told: Vec<String> = games.by_ref().take(MOST).collect();
+    if games.next().is_some() {
+        told.push(messages::MORE_GAMES.to_owned());
+    }
+    Ok(told)
 }
 
 /// One game of a file, counted from 1.
@@ -155,13 +160,17 @@ fn find<R: io::BufRead>(
     number: usize,
     games: Games<R>,
 ) -> Result<Recorded, ArchiveError> {
+    let mut found = 0;
     for (this, game) in (1..).zip(games) {
+        found = this;
         // A flawed game may come before, but beyond a flawed file is nothing.
         if this == number || matches!(game, Err(ReadError::Io(_) | ReadError::File(_))) {
             return game.map_err(|error| not_read(file, this, &error));
         }
     }
-    Err(ArchiveError::Input(messages::no_such_game(file, number)))
+    Err(ArchiveError::Input(messages::no_such_game(
+        file, number, found,
+    )))
 }
 
 /// The game of a file that was chosen, or else the first one.

@@ -14,6 +14,9 @@ pub const NO_TRANSCRIPT: &str =
 pub const FIRST_OF_SEVERAL: &str =
     "The file holds several games and this is the first: start with --game N to choose.";
 
+/// Stands in a list for the games that it has no room for.
+pub const MORE_GAMES: &str = "and more: start with --game N to choose one of them";
+
 /// Why a game could not be saved or loaded.
 #[must_use]
 pub fn shelf(error: &ShelfError) -> String {
@@ -267,6 +270,7 @@ fn shown(name: &str) -> String {
 
 /// Said when a file has fewer games than were asked for.
 #[must_use]
-pub fn no_such_game(file: &Path, number: usize) -> String {
-    format!("{} has no game {number}", file_name(file))
+pub fn no_such_game(file: &Path, number: usize, found: usize) -> String {
+    let (file, games) = (file_name(file), counted(found, "game", "games"));
+    format!("{file} has no game {number}: it holds {games}")
 }

@@ -86,6 +86,22 @@ fn keys_choose_a_game_and_keep_it_in_sight() {
 }
 
 #[test]
+fn a_list_that_ends_before_the_file_does_says_so() {
+    let end = |games: usize| {
+        let mut replay = Replay::of(&"f5\n\n".repeat(games));
+        press(&mut replay, "", 1);
+        replay.terminal.send("\x1b[F");
+        replay
+            .terminal
+            .wait_for("the end", |screen| chosen(screen).is_some_and(|n| n > 1))
+    };
+    let more = "and more: start with --game N to choose one of them";
+    assert!(!end(10_000).contains(more));
+    let screen = end(10_002);
+    assert!(screen.contains(&format!(" > 10001  {more}")), "{screen}");
+}
+
+#[test]
 fn enter_opens_the_chosen_game() {
     let mut replay = Replay::of(&thirty_games());
     press(&mut replay, PAGE_DOWN, 11);

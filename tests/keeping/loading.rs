@@ -140,5 +140,8 @@ fn the_game_of_a_file_can_be_chosen_and_then_nothing_is_said_of_the_others() {
     let screen = wait_for_position(&mut terminal, &played("d3"));
     assert!(!screen.contains("several"), "{screen}");
     let none = run(reversi(home.path(), &["text", "--game", "4", "a.txt"]), "");
-    assert_eq!(none, ended("", "reversi: a.txt has no game 4\n", 1));
+    assert_eq!(
+        none,
+        ended("", "reversi: a.txt has no game 4: it holds 3 games\n", 1)
+    );
 }

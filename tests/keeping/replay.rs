@@ -282,11 +282,11 @@ fn piped(arguments: &[&str]) -> Ended {
 #[test]
 fn a_game_that_is_not_there_ends_the_program_with_one_sentence() {
     for (number, code, sentence) in [
-        ("3", 1, "reversi: games has no game 3"),
+        ("3", 1, "reversi: games has no game 3: it holds 2 games"),
         (
             "18446744073709551615",
             1,
-            "reversi: games has no game 18446744073709551615",
+            "reversi: games has no game 18446744073709551615: it holds 2 games",
         ),
         ("0", 2, "reversi: invalid value '0' for '--game <N>'"),
         ("-1", 2, "reversi: "),

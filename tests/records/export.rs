@@ -72,7 +72,7 @@ fn one_game_of_several_is_exported_by_its_number() {
     let arguments = ["export", "a", "--to", "ggf", "--game", "2"];
     assert_eq!(
         run_on(&files, &arguments),
-        ended("", "reversi: a has no game 2\n", 1)
+        ended("", "reversi: a has no game 2: it holds 1 game\n", 1)
     );
 }
 

@@ -75,7 +75,7 @@ fn games_are_read_from_standard_input() {
     let second = [&export[..], &["--game", "2"]].concat();
     assert_eq!(run(&second), ended("d3\n", "", 0));
     let third = [&export[..], &["--game", "3"]].concat();
-    let none = "reversi: standard input has no game 3\n";
+    let none = "reversi: standard input has no game 3: it holds 2 games\n";
     assert_eq!(run(&third), ended("", none, 1));
 }
 
