@@ -18,6 +18,8 @@ use crate::rules::BoardSize;
     name = "reversi",
     version,
     about = "Reversi (Othello) for two people at one terminal",
+    override_usage = "reversi [OPTIONS] [FILE]\n       reversi MODE [OPTIONS] [ARGUMENTS]",
+    subcommand_help_heading = "Modes",
     disable_help_subcommand = true
 )]
 pub struct Cli {
@@ -167,20 +169,23 @@ pub struct PlayArgs {
     pub screen: ScreenArgs,
 }
 
+/// What the options of a full screen stand under.
+const SCREEN: &str = "On the full screen alone";
+
 /// Options of a full screen.
 #[derive(Debug, Args)]
 pub struct ScreenArgs {
     /// Looks of the board
-    #[arg(long, value_name = "NAME", default_value = ThemeName::ALL[0].name(), value_parser = theme())]
+    #[arg(long, value_name = "NAME", default_value = ThemeName::ALL[0].name(), value_parser = theme(), help_heading = SCREEN)]
     pub theme: ThemeName,
     /// Draw with ASCII signs alone
-    #[arg(long)]
+    #[arg(long, help_heading = SCREEN)]
     pub ascii: bool,
     /// Show flips one after the other
-    #[arg(long)]
+    #[arg(long, help_heading = SCREEN)]
     pub animate: bool,
     /// Leave the mouse to the terminal, for selecting text
-    #[arg(long)]
+    #[arg(long, help_heading = SCREEN)]
     pub no_mouse: bool,
     /// Panic after so many events
     #[arg(long, hide = true, value_name = "EVENTS")]

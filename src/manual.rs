@@ -79,7 +79,7 @@ const SECTIONS: [(&str, &[(&str, &str)]); 5] = [
             ("0", "all went well; a game that was left is no failure"),
             (
                 "1",
-                "the input is wrong: of the judge, or a file that holds no legal game",
+                "the input is wrong: that of the judge, or a file in which a game is missing, illegal or contradicted",
             ),
             ("2", "wrong usage, a failed read or write, or no terminal"),
             (
@@ -140,8 +140,10 @@ pub fn render(out: &mut impl Write) -> io::Result<()> {
 fn synopsis(command: &Command) -> Roff {
     let mut roff = Roff::new();
     roff.control("SH", ["SYNOPSIS"]);
-    let program = bold(command.get_name());
-    roff.text([program, roman(" [MODE] [OPTIONS] [FILE...]")]);
+    let program = command.get_name();
+    roff.text([bold(program), roman(" [OPTIONS] [FILE]")]);
+    roff.control("br", []);
+    roff.text([bold(program), roman(" MODE [OPTIONS] [ARGUMENTS]")]);
     roff
 }
 
@@ -158,7 +160,7 @@ fn options(command: &Command) -> Roff {
     roff
 }
 
-/// Every mode with what it is for and its own options.
+/// Every mode with what it is for and its own arguments.
 fn modes(command: &Command) -> Roff {
     let mut roff = Roff::new();
     roff.control("SH", ["MODES"]);
@@ -167,21 +169,22 @@ fn modes(command: &Command) -> Roff {
         let usage = mode.clone().render_usage().to_string();
         let usage = usage.trim_start_matches("Usage: ");
         entry(&mut roff, usage, &about.unwrap_or_default());
-        own_options(&mut roff, command, mode);
+        own_arguments(&mut roff, command, mode);
     }
     roff
 }
 
-/// The options that a mode has and the program itself has not, or for
+/// The arguments that a mode has and the program itself has not, or for
 /// something else.
-fn own_options(roff: &mut Roff, program: &Command, mode: &Command) {
-    let known = |option: &Arg| {
-        let mut options = program.get_arguments();
-        options.any(|arg| arg.get_long() == option.get_long() && meaning(arg) == meaning(option))
+fn own_arguments(roff: &mut Roff, program: &Command, mode: &Command) {
+    let known = |own: &Arg| {
+        let mut known = program.get_arguments();
+        known.any(|arg| arg.get_long() == own.get_long() && meaning(arg) == meaning(own))
     };
-    for option in mode.get_opts().filter(|option| !known(option)) {
+    let arguments = mode.get_positionals().chain(mode.get_opts());
+    for argument in arguments.filter(|argument| !known(argument)) {
         roff.control("RS", []);
-        entry(roff, &term(option), &meaning(option));
+        entry(roff, &term(argument), &meaning(argument));
         roff.control("RE", []);
     }
 }
@@ -192,7 +195,8 @@ fn term(argument: &Arg) -> String {
     format!("{}{argument}", short.unwrap_or_default())
 }
 
-/// What an argument is for, its default and the values it takes.
+/// What an argument is for, its default, the values it takes, and what it is
+/// good for if that is not everything.
 fn meaning(argument: &Arg) -> String {
     let help = argument.get_help().map(ToString::to_string);
     let default = argument.get_default_values().first();
@@ -205,6 +209,9 @@ fn meaning(argument: &Arg) -> String {
     }
     if !values.is_empty() && !argument.is_hide_possible_values_set() {
         lines.push(format!("[possible values: {}]", values.join(", ")));
+    }
+    if let Some(heading) = argument.get_help_heading() {
+        lines.push(format!("[{}]", heading.to_lowercase()));
     }
     lines.join("\n")
 }

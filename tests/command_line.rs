@@ -253,6 +253,32 @@ fn help_is_the_same_by_its_short_name_and_begins_alike_for_a_mode() {
 }
 
 #[test]
+fn help_and_manual_show_where_a_mode_stands_and_which_options_are_for_a_screen() {
+    let help = text(&reversi(&["--help"]).stdout);
+    let usage = "Usage: reversi [OPTIONS] [FILE]\n       reversi MODE [OPTIONS] [ARGUMENTS]\n";
+    assert!(help.contains(usage), "{help}");
+    assert!(help.contains("\nModes:\n  play "), "{help}");
+    let manual = text(&reversi(&["man"]).stdout);
+    assert!(manual.contains("MODE [OPTIONS] [ARGUMENTS]"), "{manual}");
+    assert_eq!(manual.matches("[on the full screen alone]").count(), 4);
+    // What stands for the input of a mode is told there too.
+    for input in ["without it, standard input", "\\- is standard input"] {
+        assert!(manual.contains(input), "{manual}");
+    }
+    for mode in ["play", "text", "replay"] {
+        let help = text(&reversi(&[mode, "--help"]).stdout);
+        let (every, screen) = help.split_once("On the full screen alone:\n").unwrap();
+        for option in ["--theme", "--ascii", "--animate", "--no-mouse"] {
+            assert!(screen.contains(option) && !every.contains(option), "{help}");
+        }
+        assert!(
+            every.contains("--size") && every.contains("--log-file"),
+            "{help}"
+        );
+    }
+}
+
+#[test]
 fn help_that_nobody_reads_is_quiet() {
     assert_eq!(shell("\"$0\" --help >&-"), (Some(0), String::new()));
     assert_eq!(shell("\"$0\" --version >&-"), (Some(0), String::new()));
@@ -285,14 +311,16 @@ fn arguments_that_are_no_unicode_are_refused_or_taken_but_never_a_panic() {
 }
 
 #[test]
-fn a_mode_behind_options_is_told_where_it_belongs() {
-    let output = reversi(&["--size", "6", "text"]);
-    let sentence = "reversi: text comes before the options, as in: reversi text --help; \
-                    see reversi --help\n";
-    assert_eq!(
-        (text(&output.stderr).as_str(), output.status.code()),
-        (sentence, Some(2))
-    );
+fn a_mode_behind_options_or_a_file_is_told_where_it_belongs() {
+    for arguments in [&["--size", "6", "text"][..], &["a.ggf", "text"]] {
+        let output = reversi(arguments);
+        let sentence = "reversi: the mode comes first, as in: reversi text [OPTIONS]; \
+                        see reversi --help\n";
+        assert_eq!(
+            (text(&output.stderr).as_str(), output.status.code()),
+            (sentence, Some(2))
+        );
+    }
 }
 
 #[test]

@@ -38,10 +38,10 @@ pub fn cannot_write(error: &io::Error) -> String {
     format!("cannot write to standard output: {error}")
 }
 
-/// Said when the name of a mode stands behind options.
+/// Said when the name of a mode stands behind options or a file.
 #[must_use]
 pub fn mode_first(mode: &str) -> String {
-    format!("{mode} comes before the options, as in: reversi {mode} --help")
+    format!("the mode comes first, as in: reversi {mode} [OPTIONS]")
 }
 
 /// Said of a word that is neither a mode nor the name of a file.
