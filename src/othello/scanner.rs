@@ -7,6 +7,8 @@ use std::io::{self, BufRead, Read};
 #[derive(Debug)]
 pub(super) struct Scanner<R> {
     input: R,
+    /// The last line was read: a terminal would go on after its end of input.
+    ended: bool,
 }
 
 /// What the next line is.
@@ -25,7 +27,10 @@ const MOST_BYTES: usize = 4096;
 
 impl<R: BufRead> Scanner<R> {
     pub(super) const fn new(input: R) -> Scanner<R> {
-        Scanner { input }
+        Scanner {
+            input,
+            ended: false,
+        }
     }
 
     /// Reads exactly one line. The last one need not end with a line feed.
@@ -33,15 +38,16 @@ impl<R: BufRead> Scanner<R> {
         let mut bytes = Vec::new();
         let most = MOST_BYTES as u64 + 1;
         let mut start = self.input.by_ref().take(most);
-        if start.read_until(b'\n', &mut bytes)? == 0 {
+        if self.ended || start.read_until(b'\n', &mut bytes)? == 0 {
             return Ok(Line::End);
         }
-        let ended = bytes.strip_suffix(b"\n");
-        if ended.is_none() && bytes.len() > MOST_BYTES {
+        let whole = bytes.strip_suffix(b"\n");
+        if whole.is_none() && bytes.len() > MOST_BYTES {
             self.input.skip_until(b'\n')?;
             return Ok(Line::TooLong);
         }
-        let line = ended.unwrap_or(&bytes);
+        self.ended = whole.is_none();
+        let line = whole.unwrap_or(&bytes);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
         Ok(Line::Typed(String::from_utf8_lossy(line).into_owned()))
     }

@@ -124,6 +124,17 @@ fn a_dumb_terminal_plays_in_lines() {
 }
 
 #[test]
+fn an_end_of_input_behind_a_move_plays_it_and_ends_the_game() {
+    let mut terminal = Terminal::start(Some("dumb"), &["text"]);
+    terminal.wait_for("Red's move: ");
+    (&*terminal.pty).write_all(b"d3\x04\x04").unwrap();
+    let (seen, code) = terminal.end();
+    assert_eq!(code, Some(0), "{seen}");
+    assert!(seen.contains("Red plays d3 and flips d4.\n"), "{seen}");
+    assert!(seen.ends_with("Blue's move: \n"), "{seen:?}");
+}
+
+#[test]
 fn a_terminal_that_nobody_describes_plays_in_lines() {
     check_plain(None, "TERM is not set");
     check_plain(Some(""), "TERM is not set");
