@@ -162,7 +162,7 @@ fn a_word_that_is_neither_a_mode_nor_a_file_is_told_where_the_modes_are() {
         );
     }
     let output = reversi(&["no.ggf"]);
-    let sentence = "reversi: no.ggf: No such file or directory (os error 2)\n";
+    let sentence = "reversi: no.ggf: No such file or directory\n";
     assert_eq!(text(&output.stderr), sentence);
 }
 

@@ -244,10 +244,10 @@ fn warning(launch: &str, change: impl Fn(Launch) -> Launch) -> String {
 #[test]
 fn a_log_that_cannot_be_written_is_one_warning_and_play_goes_on() {
     for (file, reason) in [
-        ("folder", "Is a directory (os error 21)"),
-        ("file/log", "File exists (os error 17)"),
-        ("file/deeper/log", "Not a directory (os error 20)"),
-        ("'file/\x1b[2J'", "File exists (os error 17)"),
+        ("folder", "Is a directory"),
+        ("file/log", "File exists"),
+        ("file/deeper/log", "Not a directory"),
+        ("'file/\x1b[2J'", "File exists"),
     ] {
         let text = warning(&format!("reversi --log-file {file}"), |launch| launch);
         assert_eq!(

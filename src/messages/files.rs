@@ -2,6 +2,7 @@
 
 use std::{io, path::Path};
 
+use super::program::reason;
 use super::{counted, player, quoted};
 use crate::records::{Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{GameRecord, IllegalMove, Player, Reason};
@@ -29,7 +30,7 @@ pub fn shelf(error: &ShelfError) -> String {
             shown(name)
         ),
         ShelfError::Unfed(name) => format!("{}: nobody writes to this pipe", shown(name)),
-        ShelfError::Io(name, error) => format!("{}: {error}", shown(name)),
+        ShelfError::Io(name, error) => format!("{}: {}", shown(name), reason(error)),
         ShelfError::Flawed(name, flaw) => format!("{}: {}", shown(name), self::flaw(flaw)),
     }
 }
@@ -38,7 +39,7 @@ pub fn shelf(error: &ShelfError) -> String {
 #[must_use]
 pub fn unread(error: &ReadError) -> String {
     match error {
-        ReadError::Io(error) => error.to_string(),
+        ReadError::Io(error) => reason(error),
         ReadError::Game(flaw) | ReadError::File(flaw) => self::flaw(flaw),
     }
 }
@@ -230,7 +231,7 @@ pub fn misjudged(file: Option<&Path>, mistake: &str) -> String {
 /// Said when the judge's input cannot be read.
 #[must_use]
 pub fn unreadable(file: Option<&Path>, error: &io::Error) -> String {
-    format!("cannot read {}: {error}", source(file))
+    format!("cannot read {}: {}", source(file), reason(error))
 }
 
 /// Where the judge's input comes from.

@@ -9,8 +9,9 @@ use crate::easy_curses::Unusable;
 #[must_use]
 pub fn no_log(file: &Path, error: &io::Error) -> String {
     format!(
-        "cannot write the log file {}: {error}; going on without it",
-        file.display()
+        "cannot write the log file {}: {}; going on without it",
+        file.display(),
+        reason(error)
     )
 }
 
@@ -29,13 +30,24 @@ pub fn no_screen_for_replay(reason: &Unusable) -> String {
 /// Said when standard input cannot be read.
 #[must_use]
 pub fn cannot_read(error: &io::Error) -> String {
-    format!("cannot read standard input: {error}; give a file, a pipe or a terminal")
+    let reason = reason(error);
+    format!("cannot read standard input: {reason}; give a file, a pipe or a terminal")
 }
 
 /// Said when standard output cannot be written.
 #[must_use]
 pub fn cannot_write(error: &io::Error) -> String {
-    format!("cannot write to standard output: {error}")
+    format!("cannot write to standard output: {}", reason(error))
+}
+
+/// What the system says of an error, without the number that is for programs.
+pub(super) fn reason(error: &io::Error) -> String {
+    let told = error.to_string();
+    let number = error
+        .raw_os_error()
+        .map(|code| format!(" (os error {code})"));
+    let words = number.and_then(|number| told.strip_suffix(&number));
+    words.unwrap_or(&told).to_owned()
 }
 
 /// Said when the name of a mode stands behind options or a file.

@@ -36,7 +36,7 @@ fn a_full_disk_is_reported() {
         let mut command = reversi(arguments);
         command.stdout(File::options().write(true).open("/dev/full").unwrap());
         let sentence = "reversi: cannot write to standard output: \
-                        No space left on device (os error 28)\n";
+                        No space left on device\n";
         assert_eq!(
             run(command, format!("1\n{OPENING}B\nQ\n")),
             Outcome::new("", sentence, 2)
@@ -62,8 +62,8 @@ fn a_file_that_cannot_be_read_is_named() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("missing.txt");
     let problems = [
-        (missing.as_path(), "No such file or directory (os error 2)"),
-        (folder.path(), "Is a directory (os error 21)"),
+        (missing.as_path(), "No such file or directory"),
+        (folder.path(), "Is a directory"),
     ];
     for (path, problem) in problems {
         let name = path.to_str().unwrap();

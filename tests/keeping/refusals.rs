@@ -17,13 +17,10 @@ use crate::rules::picture::played;
 /// Names that no game can be saved under, and why.
 const NOT_SAVED: [(&str, &str); 5] = [
     ("folder", "Not saved: folder is no regular file."),
-    (
-        "file/below",
-        "Not saved: file/below: Not a directory (os error 20).",
-    ),
+    ("file/below", "Not saved: file/below: Not a directory."),
     (
         "none/below",
-        "Not saved: none/below: No such file or directory (os error 2).",
+        "Not saved: none/below: No such file or directory.",
     ),
     ("/dev/zero", "Not saved: /dev/zero is no regular file."),
     ("pipe", "Not saved: pipe is no regular file."),
@@ -31,14 +28,8 @@ const NOT_SAVED: [(&str, &str); 5] = [
 
 /// Files that hold no game to go on with, and why.
 const NOT_LOADED: [(&str, &str); 13] = [
-    (
-        "missing",
-        "Not loaded: missing: No such file or directory (os error 2).",
-    ),
-    (
-        "file/below",
-        "Not loaded: file/below: Not a directory (os error 20).",
-    ),
+    ("missing", "Not loaded: missing: No such file or directory."),
+    ("file/below", "Not loaded: file/below: Not a directory."),
     ("folder", "Not loaded: folder is no regular file."),
     ("/dev/zero", "Not loaded: /dev/zero is no regular file."),
     ("pipe", "Not loaded: pipe is no regular file"),

@@ -61,7 +61,7 @@ fn a_directory_cannot_be_played_from() {
     let child = command(REVERSI, &home).arg("text").stdin(directory).spawn();
     let ended = finish(child.unwrap());
     assert_eq!(ended.output, OPENING);
-    let sentence = "reversi: cannot read standard input: Is a directory (os error 21); \
+    let sentence = "reversi: cannot read standard input: Is a directory; \
                     give a file, a pipe or a terminal\n";
     assert_eq!((ended.errors.as_str(), ended.code), (sentence, Some(2)));
 }
