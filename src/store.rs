@@ -135,14 +135,20 @@ impl Shelf for Store {
 
     fn resume(&mut self) -> Option<Recorded> {
         // As the lock of the game being played is held, another one is found.
-        let (slot, recorded) = self.unfinished().find_map(|game| {
-            let slot = Slot::lock(game).ok()??;
+        let (file, slot, recorded) = self.unfinished().find_map(|file| {
+            let slot = match Slot::lock(file.clone()) {
+                Ok(slot) => Some(slot?),
+                // Where no lock can be made, a game can still be read.
+                Err(_) if Slot::is_free(&file) => None,
+                Err(_) => return None,
+            };
             // Before it was locked, another program may have played on.
-            let recorded = read_first(&slot.file, self.size).ok()?;
-            recorded.game.is_under_way().then_some((slot, recorded))
+            let recorded = read_first(&file, self.size).ok()?;
+            let goes_on = recorded.game.is_under_way();
+            goes_on.then_some((file, slot, recorded))
         })?;
-        info!("resumes {:?}", slot.file.display().to_string());
-        self.current = Some(slot);
+        info!("resumes {:?}", file.display().to_string());
+        self.current = slot;
         Some(recorded)
     }
 

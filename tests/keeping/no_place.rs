@@ -5,7 +5,7 @@ use std::os::unix::fs::PermissionsExt;
 
 use reversi::rules::GameRecord;
 
-use super::words;
+use super::{kept, words};
 use crate::game::{answer, ask, play, table, wait_for_position};
 use crate::records::program::{command, folder, run};
 use crate::records::store::names;
@@ -76,6 +76,26 @@ fn in_a_read_only_folder_the_game_is_playable() {
     }
     let launch = shell("true").home(home.path());
     play_unkept(&launch, "Permission denied.");
+}
+
+/// A folder takes the place of the game's lock, which root may not write either.
+#[test]
+fn a_kept_game_that_cannot_be_locked_is_offered_and_goes_on() {
+    let home = folder(&[]);
+    let text = |input| run(command(home.path(), PROGRAM, &["text"]), input).output;
+    assert!(text("d3\nc5\n").contains("Blue plays c5"));
+    let [game] = kept(home.path()).try_into().unwrap();
+    fs::create_dir(game.with_extension("lock")).unwrap();
+    let output = text("resume\ne6\n");
+    assert!(
+        output.contains("An unfinished game is kept: resume goes on with it."),
+        "{output}"
+    );
+    assert!(
+        output.contains("The game goes on after 2 moves."),
+        "{output}"
+    );
+    assert!(output.contains("Red plays e6"), "{output}");
 }
 
 #[test]
