@@ -92,13 +92,19 @@ pub fn score_line(board: &GameBoard, names: &Names) -> String {
 }
 
 /// The prompt for a player's move, or after the end of a game, on a line of so
-/// many columns.
+/// many columns, in as many words as leave room to type.
 #[must_use]
 pub fn move_prompt(turn: Option<Player>, width: usize) -> String {
+    const ROOM_TO_TYPE: usize = 8;
+    const OVER: [&str; 2] = ["new, undo, save or quit:", "new undo save quit:"];
+    let leaves_room = |prompt: &&str| text_width(prompt) + 2 + ROOM_TO_TYPE <= width;
     match turn {
         Some(turn) => format!("{}'s move:", player(turn)),
-        None if width < 40 => "new undo save quit:".to_owned(),
-        None => "new, undo, save or quit:".to_owned(),
+        None => OVER
+            .into_iter()
+            .find(leaves_room)
+            .unwrap_or("Game over:")
+            .to_owned(),
     }
 }
 

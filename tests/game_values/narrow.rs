@@ -99,6 +99,23 @@ fn what_of_a_message_has_no_room_is_marked_as_left_out() {
 }
 
 #[test]
+fn a_word_typed_after_the_end_is_seen_whole_in_every_window() {
+    let mut page = after(TO_THE_END);
+    for letter in "resume".chars() {
+        page.update(Command::Type(letter));
+    }
+    for (rows, columns) in windows() {
+        let frame = drawn(&page, rows, columns);
+        let (row, column) = frame.cursor().unwrap();
+        assert!(
+            frame.line(row)[..column].ends_with(": resume"),
+            "{columns}: {}",
+            frame.line(row)
+        );
+    }
+}
+
+#[test]
 fn a_replay_tells_its_place_at_every_step_and_whatever_is_typed() {
     for moves in [WITH_A_PASS, TO_THE_END] {
         let all = moves.split_whitespace().count();
