@@ -340,7 +340,8 @@ fn unquoted(name: &str) -> &str {
 }
 
 fn square(text: &str) -> Result<Square, Mistyped> {
-    let is_word = text.chars().count() > 1 && text.chars().all(|c| c.is_ascii_alphabetic());
+    let first = text.split_whitespace().next().unwrap_or_default();
+    let is_word = first.chars().count() > 1 && first.chars().all(|c| c.is_ascii_alphabetic());
     text.parse().map_err(|reason| match reason {
         _ if text.is_empty() => Mistyped::Nothing,
         NotASquare::HalfGiven => Mistyped::HalfASquare(text.to_owned()),

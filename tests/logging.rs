@@ -185,7 +185,7 @@ fn typed_text_cannot_forge_a_record() {
     let before = records_of(&terminal).len();
     terminal
         .send("\x1b[200~zz\n2025-01-01T00:00:00Z [INFO] Black plays a1\t\x1b[2J\"]\\\x1b[201~\r");
-    terminal.wait_for_text("is no square");
+    terminal.wait_for_text("is neither a square");
     let told = records_of(&terminal).split_off(before);
     let text = r#"[INFO] not understood: "zz 2025-01-01T00:00:00Z [INFO] Black plays a1 [2J\"]\\""#;
     assert_eq!(told, [text]);

@@ -130,7 +130,7 @@ fn ten_thousand_pasted_letters_neither_quit_nor_restart() {
     assert_eq!(Position::on(&screen), Some(Position::of(&record)));
     terminal.send("\r");
     terminal.wait_for("a refusal", |screen| {
-        screen.contains("is no square of this board") && is_ready(screen)
+        screen.contains("is neither a square") && is_ready(screen)
     });
     wait_for_position(&mut terminal, &record);
 }

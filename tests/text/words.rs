@@ -122,6 +122,10 @@ fn unknown_words_point_to_help() {
             "pass",
             "\"pass\" is neither a square, like d3, nor a command: see help.",
         ),
+        (
+            "svae game",
+            "\"svae game\" is neither a square, like d3, nor a command: see help.",
+        ),
         ("", "Type a square, like d3, or a word, like help."),
         ("   ", "Type a square, like d3, or a word, like help."),
     ]);
