@@ -3,7 +3,7 @@
 use std::{io, path::Path};
 
 use super::program::reason;
-use super::{counted, player, quoted};
+use super::{counted, player, quoted, text::HELD};
 use crate::records::{Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{GameRecord, IllegalMove, Player, Reason};
 
@@ -190,11 +190,11 @@ pub(super) fn players(recorded: &Recorded) -> String {
 }
 
 /// When a game was played, to the minute if its file says it as this program
-/// does, behind a comma; nothing if it does not say.
+/// does, behind a comma and on one line; nothing if it does not say.
 pub(super) fn moment(date: &str) -> String {
     let parts = date.split_once('_').and_then(|(day, time)| {
         let (clock, zone) = time.split_once('.')?;
-        Some(format!(", {day} {} {zone}", clock.get(..5)?))
+        Some(format!(", {day}{HELD}{}{HELD}{zone}", clock.get(..5)?))
     });
     match parts {
         Some(moment) => moment,

@@ -2,12 +2,18 @@
 
 use crate::easy_curses::{text_width, visible};
 
+/// A blank at which no line is broken unless it has to be.
+pub(super) const HELD: char = '\u{a0}';
+
 /// A text in lines of at most `width` columns, broken at blanks where it can,
 /// and else within a word.
 #[must_use]
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ').flat_map(|word| pieces(word, width)) {
+    let held = |text: &str| text_width(text) <= width;
+    let parts = text.split(' ');
+    let words = parts.flat_map(|part| part.split(move |c| c == HELD && !held(part)));
+    for word in words.flat_map(|word| pieces(&word.replace(HELD, " "), width)) {
         match lines.last_mut() {
             Some(line) if text_width(line) + 1 + text_width(&word) <= width => {
                 line.push(' ');

@@ -4,7 +4,9 @@ use proptest::{collection::vec, prelude::*};
 use reversi::commands::Command;
 use reversi::easy_curses::{Cell, ColorDepth, Frame, Size};
 use reversi::game::{Choice, Item, StartPage, Theme, ThemeName, item_at, start_view};
+use reversi::messages;
 use reversi::names::Names;
+use reversi::records::Recorded;
 use reversi::rules::{BoardSize, Direction, Player};
 
 use super::{commands, texts};
@@ -274,6 +276,22 @@ fn the_start_page_fits_every_window_that_a_game_fits() {
             theme.name(),
         ] {
             assert!(shown.contains(words), "{words}: {shown}");
+        }
+    }
+}
+
+#[test]
+fn when_the_game_on_offer_was_played_is_told_on_one_line() {
+    for name in (0..30).map(|length| "N".repeat(length)) {
+        let names = Names::new(&name, "Bert");
+        let mut recorded = Recorded::begin(BoardSize::STANDARD, &names);
+        recorded.date = "2026.11.29_23:56:01.UTC".to_owned();
+        let mut page = page().offering(Some(messages::offered(&recorded)));
+        focus(&mut page, Item::Resume);
+        for columns in [24, 30, 40, 60, 80] {
+            let frame = drawn(&page, 24, columns);
+            let shown = text(&frame);
+            assert!(shown.contains("2026.11.29 23:56 UTC"), "{shown}");
         }
     }
 }

@@ -176,7 +176,7 @@ fn a_game_that_was_left_is_resumed_by_key_or_click() {
     quit(&mut terminal);
 
     let mut terminal = start_page(&launch);
-    let screen = terminal.wait_for_text("Resume: Red - Blue, 8x8, 1 move, 20");
+    let screen = terminal.wait_for_text("Resume: Red - Blue, 8x8, 1 move,");
     assert!(screen.contains("[Resume]"));
     terminal.send("\t\r");
     let screen = terminal.wait_for_text("The game goes on after 1 move.");
