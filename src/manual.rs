@@ -218,10 +218,12 @@ fn meaning(argument: &Arg) -> String {
 
 /// What can be typed and pressed, as the help page of the game has it.
 fn keys() -> Roff {
+    // What a page of 80 columns leaves beside its margins.
+    const WIDTH: usize = 71;
     let mut roff = Roff::new();
     roff.control("SH", ["KEYS AND WORDS"]);
     roff.control("nf", []);
-    for line in messages::help() {
+    for line in messages::help(WIDTH) {
         roff.text([roman(line)]);
     }
     roff.control("fi", []);

@@ -55,6 +55,8 @@ pub const GAME_GOES_ON: &str = "The game goes on.";
 pub const LINE_TOO_LONG: &str = "That line is too long to be a square or a command.";
 /// Said on the help page.
 pub const LEAVE_HELP: &str = "Esc closes this page, arrows scroll it.";
+/// Said on the help page where all of it can be seen.
+pub const LEAVE_WHOLE_HELP: &str = "Esc closes this page.";
 /// Said when a move comes after the end of the game.
 pub const OVER: &str = "The game is over: type new for another one.";
 /// The prompt while a question is open.

@@ -22,12 +22,7 @@ pub(super) fn scrolled(top: usize, command: &Command) -> Option<usize> {
 
 /// The lines of the page in a window of this size.
 pub(super) fn lines(window: Size) -> Vec<String> {
-    let width = window.columns.saturating_sub(2);
-    let lines = messages::help();
-    lines
-        .iter()
-        .flat_map(|line| messages::wrap(line, width))
-        .collect()
+    messages::help(window.columns.saturating_sub(2))
 }
 
 /// Draws the page in these rows.
@@ -44,7 +39,11 @@ pub(super) fn view(top: usize, window: Size) -> Frame {
     let mut frame = Frame::new(window);
     frame.print(0, 1, messages::TITLE, Style::PLAIN.bold());
     draw(&mut frame, rows(window), top);
-    let leave = messages::wrap(messages::LEAVE_HELP, window.columns.saturating_sub(2));
+    let leave = match longest_scroll(window) {
+        0 => messages::LEAVE_WHOLE_HELP,
+        _ => messages::LEAVE_HELP,
+    };
+    let leave = messages::wrap(leave, window.columns.saturating_sub(2));
     for (row, line) in (rows(window).end..).zip(leave) {
         frame.print(row, 1, &line, Style::PLAIN.bold());
     }

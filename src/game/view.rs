@@ -29,7 +29,7 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
     };
     head_view::turn(&mut frame, session, theme, names_below);
     if let Some(Overlay::Help(top)) = session.overlay() {
-        let rows = help_rows(session, &layout, window);
+        let rows = help_rows(&layout, message_lines(session, window).len());
         help_page::draw(&mut frame, rows, *top);
     } else {
         board_view::draw(&mut frame, session, &layout, theme);
@@ -62,10 +62,11 @@ pub(super) fn needs(frame: &mut Frame, row: usize, before: &str, needed: Size) {
     }
 }
 
-/// The rows of the help page: what the message below or above it leaves free.
-fn help_rows(session: &Session, layout: &Layout, window: Size) -> Range<usize> {
+/// The rows of the help page: what a message of so many lines below or above it
+/// leaves free.
+fn help_rows(layout: &Layout, lines: usize) -> Range<usize> {
     let rows = layout.middle();
-    let message = layout.message(message_lines(session, window).len());
+    let message = layout.message(lines);
     if message.start <= rows.start {
         rows.start.max(message.end)..rows.end
     } else {
@@ -76,10 +77,23 @@ fn help_rows(session: &Session, layout: &Layout, window: Size) -> Range<usize> {
 /// How far the help page can be scrolled in a window of this size.
 #[must_use]
 pub fn longest_scroll(session: &Session, window: Size) -> usize {
-    let rows = Layout::of(session, window).map(|layout| help_rows(session, &layout, window).len());
-    help_page::lines(window)
-        .len()
-        .saturating_sub(rows.unwrap_or(0))
+    scroll_beside(session, message_lines(session, window).len(), window)
+}
+
+/// How far the help page can be scrolled beside a message of so many lines.
+fn scroll_beside(session: &Session, lines: usize, window: Size) -> usize {
+    let rows = Layout::of(session, window).map(|layout| help_rows(&layout, lines).len());
+    let all = help_page::lines(window).len();
+    all.saturating_sub(rows.unwrap_or(0))
+}
+
+/// How to leave the help page, and to see the rest of it if there is any.
+fn leave_help(session: &Session, window: Size) -> &'static str {
+    let lines = message_wrapped(messages::LEAVE_HELP, window).len();
+    match scroll_beside(session, lines, window) {
+        0 => messages::LEAVE_WHOLE_HELP,
+        _ => messages::LEAVE_HELP,
+    }
 }
 
 /// The open question, or what is to be said, or how to leave the help page, in
@@ -88,13 +102,19 @@ fn message_lines(session: &Session, window: Size) -> Vec<String> {
     let said = session.message().map(super::Message::text);
     let text = match session.overlay() {
         Some(Overlay::Question(question)) => question.text(),
-        Some(Overlay::Help(_)) => said.unwrap_or(messages::LEAVE_HELP).to_owned(),
+        Some(Overlay::Help(_)) => said
+            .unwrap_or_else(|| leave_help(session, window))
+            .to_owned(),
         None => said.unwrap_or_default().to_owned(),
     };
     if text.is_empty() {
         return Vec::new();
     }
-    messages::wrap(&text, window.columns.saturating_sub(2))
+    message_wrapped(&text, window)
+}
+
+fn message_wrapped(text: &str, window: Size) -> Vec<String> {
+    messages::wrap(text, window.columns.saturating_sub(2))
 }
 
 fn message(frame: &mut Frame, session: &Session, layout: &Layout, theme: &Theme) {

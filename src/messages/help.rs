@@ -1,5 +1,6 @@
 //! The help of both user interfaces.
 
+use super::wrap;
 use crate::commands::{self, Entry, Meaning};
 use crate::easy_curses::Key;
 
@@ -15,9 +16,9 @@ pub fn key(key: Key) -> String {
 }
 
 /// The rules, and how to give a move, for whoever plays for the first time.
-const RULES: [&str; 4] = [
-    "Put a disc where it closes in a straight line of your opponent's",
-    "discs, between it and your nearest disc: they all flip to you.",
+const RULES: [&str; 3] = [
+    "Put a disc where it closes in a straight line of your opponent's discs, between it and your \
+     nearest disc: they all flip to you.",
     "Who cannot move passes; when nobody can, more discs win.",
     "",
 ];
@@ -25,31 +26,43 @@ const RULES: [&str; 4] = [
 const REPLAY: &str = "In a recorded game: Left, Right, Home and End step, Space runs it.";
 const PLAY: &str = "play on column d, row 3";
 
-/// How to play and what can be typed and pressed, made from the command table.
+/// How to play and what can be typed and pressed, made from the command table,
+/// in lines of so many columns.
 #[must_use]
-pub fn help() -> Vec<String> {
-    let mut lines: Vec<String> = RULES.map(str::to_owned).into();
-    lines.push(help_line("d3 Enter", "", PLAY));
-    lines.push(help_line(
-        "arrows",
-        "",
-        "choose a square; Enter plays there",
-    ));
-    for entry in commands::TABLE {
-        let keys = entry
-            .keys
-            .first()
-            .map(|&first| key(first))
-            .unwrap_or_default();
-        lines.push(help_line(&words(entry), &keys, entry.help));
-    }
-    lines.push(String::new());
-    lines.push(REPLAY.to_owned());
-    lines
+pub fn help(width: usize) -> Vec<String> {
+    let entries = commands::TABLE.iter().flat_map(|entry| {
+        let keys = entry.keys.first().map(|&first| key(first));
+        help_lines(&words(entry), &keys.unwrap_or_default(), entry.help, width)
+    });
+    let rules = RULES.iter().flat_map(|rule| wrap(rule, width));
+    let choose = "choose a square; Enter plays there";
+    rules
+        .chain(help_lines("d3 Enter", "", PLAY, width))
+        .chain(help_lines("arrows", "", choose, width))
+        .chain(entries)
+        .chain([String::new()])
+        .chain(wrap(REPLAY, width))
+        .collect()
 }
 
-fn help_line(words: &str, key: &str, help: &str) -> String {
-    format!("{words:9} {key:7} {help}")
+/// What is to be typed or pressed, and what for beside it, or below it where
+/// there is little room.
+fn help_lines(words: &str, key: &str, help: &str, width: usize) -> Vec<String> {
+    const FEWEST: usize = 24;
+    const INDENT: &str = "  ";
+    let beside = format!("{words:9} {key:7} ");
+    if width < beside.len() + FEWEST {
+        let below = wrap(help, width.saturating_sub(INDENT.len()));
+        let below = below.into_iter().map(|line| INDENT.to_owned() + &line);
+        let above = format!("{words} {key}").trim().to_owned();
+        return [above].into_iter().chain(below).collect();
+    }
+    let mut lines = wrap(help, width - beside.len());
+    for (index, line) in lines.iter_mut().enumerate() {
+        let start = if index == 0 { beside.as_str() } else { "" };
+        *line = format!("{start:0$}{line}", beside.len());
+    }
+    lines
 }
 
 /// How to play on plain lines, where there are words but no keys, made from the

@@ -20,7 +20,7 @@ fn every_page_keeps_the_score_during_a_game() {
     for (rows, columns) in [(12, 24), (24, 80), (60, 200)] {
         let mut terminal = after_one_move(rows, columns);
         for (keys, text, close) in [
-            ("help\r", "Esc closes this page,", "\x1b"),
+            ("help\r", "Esc closes this page", "\x1b"),
             ("quit\r", "y or n:", "n"),
             ("new\r", "y or n:", "\x1b"),
             ("why c3\r", "c3 is legal", "\x1b"),

@@ -192,8 +192,8 @@ fn two_digit_rows_are_squares_of_a_large_board() {
 #[test]
 fn help_names_the_words_and_no_keys() {
     let help = "\
-Put a disc where it closes in a straight line of your opponent's
-discs, between it and your nearest disc: they all flip to you.
+Put a disc where it closes in a straight line of your opponent's discs, between
+it and your nearest disc: they all flip to you.
 Who cannot move passes; when nobody can, more discs win.
 
 d3        play on column d, row 3

@@ -1,0 +1,64 @@
+//! Whether what is said can be read: help.
+
+use reversi::commands::Command;
+use reversi::easy_curses::{ColorDepth, Frame, Size, text_width};
+use reversi::game::{Session, Theme, ThemeName, longest_scroll, view};
+use reversi::messages;
+use reversi::names::Names;
+use reversi::rules::BoardSize;
+
+fn drawn(session: &Session, rows: usize, columns: usize) -> Vec<String> {
+    let theme = Theme::new(ThemeName::Classic, ColorDepth::Indexed256);
+    let frame: Frame = view(session, &theme, Size { rows, columns });
+    let lines = (0..rows).map(|row| frame.line(row).trim_end().to_owned());
+    lines.collect()
+}
+
+fn session() -> Session {
+    Session::new(BoardSize::STANDARD, &Names::default(), true)
+}
+
+#[test]
+fn help_is_broken_only_where_a_line_is_full() {
+    for width in 18..200 {
+        let lines = messages::help(width);
+        let rules: Vec<&String> = lines.iter().take_while(|line| !line.is_empty()).collect();
+        for pair in rules.windows(2) {
+            let next = pair[1].split(' ').next().unwrap();
+            let is_full = text_width(pair[0]) + 1 + text_width(next) > width;
+            assert!(is_full || pair[0].ends_with('.'), "{width}: {pair:?}");
+        }
+        assert!(
+            lines.iter().all(|line| text_width(line) <= width),
+            "{width}"
+        );
+    }
+}
+
+#[test]
+fn what_a_word_does_stands_in_a_column_of_its_own_or_set_in_below() {
+    for width in 18..200 {
+        let lines = messages::help(width);
+        let beside = lines.iter().any(|line| line.starts_with("d3 Enter  "));
+        for line in lines {
+            let set_in = line.len() - line.trim_start().len();
+            // A key without a word stands in the column of the keys.
+            let right: &[usize] = if beside { &[0, 10, 18] } else { &[0, 2] };
+            assert!(right.contains(&set_in), "{width}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn help_speaks_of_scrolling_only_where_there_is_more_of_it() {
+    let mut session = session();
+    session.update(Command::Help);
+    for rows in 12..60 {
+        for columns in [20, 40, 60, 80, 200] {
+            let shown = drawn(&session, rows, columns).join(" ");
+            let more = longest_scroll(&session, Size { rows, columns }) > 0;
+            assert_eq!(shown.contains("scroll"), more, "{rows}x{columns}");
+            assert!(more || shown.contains("Space"), "{rows}x{columns}");
+        }
+    }
+}
