@@ -332,13 +332,15 @@ fn squares(squares: impl Iterator<Item = Square>) -> String {
 /// What a window that is too small would need, as columns and rows, from the
 /// longest to the shortest: said is the first that the window has room for.
 #[must_use]
-pub fn too_small(needed: (usize, usize), there: (usize, usize)) -> [String; 3] {
+pub fn too_small(needed: (usize, usize), there: (usize, usize)) -> [String; 4] {
     let size = format!("{} columns and {} rows", needed.0, needed.1);
+    let both = format!(
+        "Needs a window of {size}. This one has {} and {}.",
+        there.0, there.1
+    );
     [
-        format!(
-            "Needs a window of {size}. This one has {} and {}.",
-            there.0, there.1
-        ),
+        format!("{both} Ctrl-C leaves."),
+        both,
         format!("Needs a window of {size}."),
         format!("Needs {size}."),
     ]

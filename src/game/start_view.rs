@@ -13,7 +13,7 @@ use crate::rules::Player;
 pub fn start_view(page: &StartPage, theme: &Theme, window: Size) -> Frame {
     let mut frame = Frame::new(window);
     let Some(places) = Places::fit(window) else {
-        view::needs(&mut frame, 0, "", Places::NEEDED);
+        view::needs(&mut frame, 0, Places::NEEDED);
         return frame;
     };
     title(&mut frame, &places, theme);

@@ -41,20 +41,23 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
     frame
 }
 
-/// What the board needs, and the question that is open all the same.
+/// What the board needs, below the question that is open all the same.
 fn too_small(frame: &mut Frame, row: usize, session: &Session, needed: Size) {
     let question = match session.overlay() {
-        Some(Overlay::Question(question)) => question.text() + " ",
-        _ => String::new(),
+        Some(Overlay::Question(question)) => messages::wrap(&question.text(), frame.size().columns),
+        _ => Vec::new(),
     };
-    needs(frame, row, &question, needed);
+    for (row, line) in (row..).zip(&question) {
+        frame.print(row, 0, line, Style::PLAIN.bold());
+    }
+    needs(frame, row + question.len(), needed);
 }
 
 /// Says from a row on what a page needs, in as many words as there is room for.
-pub(super) fn needs(frame: &mut Frame, row: usize, before: &str, needed: Size) {
+pub(super) fn needs(frame: &mut Frame, row: usize, needed: Size) {
     let there = frame.size();
     let texts = messages::too_small((needed.columns, needed.rows), (there.columns, there.rows));
-    let lines = texts.map(|text| messages::wrap(&(before.to_owned() + &text), there.columns));
+    let lines = texts.map(|text| messages::wrap(&text, there.columns));
     let fits = |lines: &&Vec<String>| row + lines.len() <= there.rows;
     let said = lines.iter().find(fits).or(lines.last());
     for (row, line) in (row..).zip(said.into_iter().flatten()) {

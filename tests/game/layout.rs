@@ -77,9 +77,9 @@ fn a_window_that_is_too_small_says_what_is_needed_and_keeps_the_score() {
     let (mut terminal, record) = table_after("d3c5");
     let long = "Needs a window of 20 columns and 12 rows. This one has";
     for (rows, columns, said) in [
-        (11, 80, format!("{long} 80 and 11.")),
-        (24, 19, format!("{long} 19 and 24.")),
-        (8, 30, format!("{long} 30 and 8.")),
+        (11, 80, format!("{long} 80 and 11. Ctrl-C leaves.")),
+        (24, 19, format!("{long} 19 and 24. Ctrl-C leaves.")),
+        (8, 30, format!("{long} 30 and 8. Ctrl-C leaves.")),
         (
             3,
             20,

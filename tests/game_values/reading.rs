@@ -1,4 +1,5 @@
-//! Whether what is said can be read: help.
+//! Whether what is said can be read: help, reasons beside the board, and the
+//! notice of a window that is too small.
 
 use reversi::commands::Command;
 use reversi::easy_curses::{ColorDepth, Frame, Size, text_width};
@@ -6,6 +7,8 @@ use reversi::game::{Session, Theme, ThemeName, longest_scroll, view};
 use reversi::messages;
 use reversi::names::Names;
 use reversi::rules::BoardSize;
+
+use super::typed;
 
 fn drawn(session: &Session, rows: usize, columns: usize) -> Vec<String> {
     let theme = Theme::new(ThemeName::Classic, ColorDepth::Indexed256);
@@ -61,4 +64,15 @@ fn help_speaks_of_scrolling_only_where_there_is_more_of_it() {
             assert!(more || shown.contains("Space"), "{rows}x{columns}");
         }
     }
+}
+
+#[test]
+fn in_a_window_too_small_a_question_stands_above_the_notice() {
+    let mut session = session();
+    typed(&mut session, "d3");
+    session.update(Command::Quit);
+    let lines = drawn(&session, 11, 70);
+    assert_eq!(lines[1], "Leave this game unfinished? y or n");
+    assert!(lines[2].starts_with("Needs a window of 20 columns and 12"));
+    assert!(lines[3].ends_with("Ctrl-C leaves."), "{lines:?}");
 }

@@ -53,7 +53,11 @@ fn a_window_too_small_says_what_is_needed_and_keeps_the_score() {
         frame.line(1).trim_end(),
         "Needs a window of 20 columns and 12"
     );
-    assert_eq!(frame.line(2).trim_end(), "rows. This one has 40 and 8.");
+    assert_eq!(
+        frame.line(2).trim_end(),
+        "rows. This one has 40 and 8. Ctrl-C"
+    );
+    assert_eq!(frame.line(3).trim_end(), "leaves.");
     let tiny = drawn(&session(), 1, 12);
     assert_eq!(tiny.line(0), "Red 2 Blue 2");
 }
