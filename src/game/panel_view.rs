@@ -6,6 +6,19 @@ use crate::easy_curses::{Frame, Style};
 use crate::messages;
 use crate::rules::{Player, Ply};
 
+/// What stands above the reasons besides moves, and between them.
+const HEAD_AND_GAP: usize = 3;
+
+/// Whether the panel is shown and has room for all that there is to say of the
+/// square asked about.
+pub(super) fn explains(session: &Session, layout: &Layout) -> bool {
+    let Some(columns) = layout.panel().filter(|_| session.explained().is_some()) else {
+        return false;
+    };
+    let lines = reasons(session, columns.len()).len();
+    lines > 0 && lines + HEAD_AND_GAP <= layout.middle().len()
+}
+
 /// Draws the panel, if it is shown.
 pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout) {
     let Some(columns) = layout.panel() else {

@@ -103,11 +103,14 @@ fn leave_help(session: &Session, window: Size) -> &'static str {
 /// lines that fit into the window.
 fn message_lines(session: &Session, window: Size) -> Vec<String> {
     let said = session.message().map(super::Message::text);
+    let beside = |layout| panel_view::explains(session, &layout);
     let text = match session.overlay() {
         Some(Overlay::Question(question)) => question.text(),
         Some(Overlay::Help(_)) => said
             .unwrap_or_else(|| leave_help(session, window))
             .to_owned(),
+        // What the panel says need not cover the board as well.
+        None if Layout::of(session, window).is_some_and(beside) => String::new(),
         None => said.unwrap_or_default().to_owned(),
     };
     if text.is_empty() {

@@ -6,7 +6,7 @@ use reversi::easy_curses::{ColorDepth, Frame, Size, text_width};
 use reversi::game::{Session, Theme, ThemeName, longest_scroll, view};
 use reversi::messages;
 use reversi::names::Names;
-use reversi::rules::BoardSize;
+use reversi::rules::{BoardSize, Player};
 
 use super::typed;
 
@@ -63,6 +63,29 @@ fn help_speaks_of_scrolling_only_where_there_is_more_of_it() {
             assert_eq!(shown.contains("scroll"), more, "{rows}x{columns}");
             assert!(more || shown.contains("Space"), "{rows}x{columns}");
         }
+    }
+}
+
+#[test]
+fn what_the_panel_explains_is_not_said_a_second_time_over_the_board() {
+    let mut session = session();
+    session.update(Command::Panel);
+    for square in ["d3", "a1", "d4", "d6"] {
+        typed(&mut session, &format!("why {square}"));
+        let why = session
+            .record()
+            .board()
+            .explain(square.parse().unwrap(), Player::Black);
+        let reasons = messages::explanation(square.parse().unwrap(), Player::Black, &why);
+        let start: String = reasons[0].chars().take(20).collect();
+        for (rows, columns) in [(12, 52), (13, 60), (24, 80), (60, 200)] {
+            let shown = drawn(&session, rows, columns).join("\n");
+            assert_eq!(shown.matches(&start).count(), 1, "{shown}");
+            let labels = |line: &str| line.split_whitespace().any(|word| word == "8");
+            assert!(shown.lines().any(labels), "{shown}");
+        }
+        let narrow = drawn(&session, 24, 51).join("\n");
+        assert_eq!(narrow.matches(&start).count(), 1, "{narrow}");
     }
 }
 
