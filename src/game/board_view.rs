@@ -29,6 +29,13 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
     for square in size.squares() {
         view.square(frame, square);
     }
+    let embraced = [
+        (session.cursor(), "[", "]"),
+        (session.explained(), "?", "?"),
+    ];
+    for (square, left, right) in embraced {
+        view.fence(frame, square, [left, right]);
+    }
     if let Some(last) = session.record().last_move() {
         view.point_at(frame, last.square);
     }
@@ -197,6 +204,20 @@ impl<'a> BoardView<'a> {
         let style = frame.style(row, column);
         frame.print(row, column - 1, signs[0], style);
         frame.print(row, column + 1, signs[1], style);
+    }
+
+    /// Puts pairs of signs to the left and right of every row of a large square:
+    /// those around its middle are small for who sits far from a projector.
+    fn fence(&self, frame: &mut Frame, square: Option<Square>, signs: [&str; 2]) {
+        let (rows, columns) = self.layout.disc();
+        let Some(square) = square.filter(|_| self.layout.scale() > 2) else {
+            return;
+        };
+        let (top, left) = self.layout.corner(square);
+        for row in top..top + rows {
+            frame.overprint(row, left - 1, signs[0]);
+            frame.overprint(row, left + columns, signs[1]);
+        }
     }
 
     /// Puts a pair of signs to the left and right of a square.

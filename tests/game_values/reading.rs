@@ -3,10 +3,10 @@
 
 use reversi::commands::Command;
 use reversi::easy_curses::{ColorDepth, Frame, Size, text_width};
-use reversi::game::{Session, Theme, ThemeName, longest_scroll, view};
+use reversi::game::{Layout, Session, Theme, ThemeName, longest_scroll, view};
 use reversi::messages;
 use reversi::names::Names;
-use reversi::rules::{BoardSize, Player};
+use reversi::rules::{BoardSize, Player, Square};
 
 use super::typed;
 
@@ -98,4 +98,30 @@ fn in_a_window_too_small_a_question_stands_above_the_notice() {
     assert_eq!(lines[1], "Leave this game unfinished? y or n");
     assert!(lines[2].starts_with("Needs a window of 20 columns and 12"));
     assert!(lines[3].ends_with("Ctrl-C leaves."), "{lines:?}");
+}
+
+#[test]
+fn in_large_squares_the_cursor_and_the_square_asked_about_are_marked_on_every_row() {
+    for (rows, columns) in [(30, 60), (40, 120), (60, 200)] {
+        let mut session = session();
+        typed(&mut session, "d3");
+        session.update(Command::PageUp);
+        let cursor = session.cursor().unwrap();
+        let asked: Square = "c5".parse().unwrap();
+        session.update(Command::Why(asked));
+        let layout = Layout::of(&session, Size { rows, columns }).unwrap();
+        assert!(layout.scale() > 2, "{rows}x{columns}");
+        let lines = drawn(&session, rows, columns);
+        for (square, left, right) in [(cursor, '[', ']'), (asked, '?', '?')] {
+            let (top, start) = layout.corner(square);
+            let (height, width) = layout.disc();
+            for line in &lines[top..top + height] {
+                let cells: Vec<char> = line.chars().collect();
+                let sides = (cells[start - 1], cells[start + width]);
+                // A line to a disc that would flip begins at the side.
+                let line_begins = square == asked && sides.0 == left;
+                assert!(sides == (left, right) || line_begins, "{line}");
+            }
+        }
+    }
 }
