@@ -5,7 +5,7 @@ use std::{
     io::{self, Write},
 };
 
-use super::{Style, lines::BLOCK};
+use super::{Style, bytes, lines::BLOCK, move_list::MoveTexts};
 use crate::rules::{BitBoard, Player};
 
 /// More than the longest answer takes: an empty line, 64 moves, a line ending.
@@ -26,10 +26,7 @@ pub(super) struct Answers<W> {
 
 /// Every piece of text that answers are made of, in the chosen style.
 struct Phrases {
-    /// `(1,1)` to `(8,8)` in reading order.
-    moves: [Phrase; 64],
-    /// How much of a move's text is not wanted after the last one.
-    blanks_after_move: usize,
+    moves: MoveTexts,
     /// `Black-0` to `Black-64`.
     black: [Phrase; 65],
     /// ` White-0` to ` White-64`, with the end of the line.
@@ -59,15 +56,8 @@ impl Phrases {
             Style::Seed => format!("{before}-{number}"),
             Style::Uva => format!("{before} - {number:2}"),
         };
-        let between_moves = match style {
-            Style::Seed => "",
-            Style::Uva => " ",
-        };
-        let move_text =
-            |square: usize| format!("({},{}){between_moves}", square / 8 + 1, square % 8 + 1);
         Phrases {
-            moves: from_fn(|square| Phrase::new(&move_text(square))),
-            blanks_after_move: between_moves.len(),
+            moves: MoveTexts::new(style),
             black: from_fn(|discs| Phrase::new(&count("Black", discs))),
             white: from_fn(|discs| Phrase::new(&(count(" White", discs) + "\n"))),
         }
@@ -92,12 +82,8 @@ impl<W: Write> Answers<W> {
             self.put(b"No legal move.\n");
             return self.send_if_full();
         }
-        let mut left = moves;
-        while left != 0 {
-            self.say(self.phrases.moves[left.trailing_zeros() as usize]);
-            left &= left - 1;
-        }
-        self.filled -= self.phrases.blanks_after_move;
+        let room = &mut self.block[self.filled..];
+        self.filled += self.phrases.moves.write(moves, room);
         self.put(b"\n");
         self.send_if_full()
     }
@@ -155,12 +141,8 @@ impl<W: Write> Answers<W> {
 pub(super) fn board_text(board: &BitBoard) -> [u8; 72] {
     let mut text = [b'\n'; 72];
     for (row, line) in text.chunks_exact_mut(9).enumerate() {
-        let black = board.discs(Player::Black) >> (8 * row);
-        let white = board.discs(Player::White) >> (8 * row);
-        for (column, square) in line[..8].iter_mut().enumerate() {
-            let (black, white) = (black >> column & 1, white >> column & 1);
-            *square = b"-BW"[(black + 2 * white) as usize];
-        }
+        let [black, white] = Player::BOTH.map(|player| (board.discs(player) >> (8 * row)) as u8);
+        line[..8].copy_from_slice(&bytes::tiles(black, white));
     }
     text
 }

@@ -27,6 +27,7 @@ mod bytes;
 mod generate;
 mod lines;
 mod mistake;
+mod move_list;
 mod parse;
 mod protocol;
 
