@@ -3,7 +3,8 @@
 //! Every figure is processor time, as Linux counts it for a process or thread,
 //! so that a busy machine disturbs little. The anchor is `md5sum` over the
 //! judge's own answers, read from the same pipe at the same time: what reading
-//! them at all costs. Ratios are medians over the rounds.
+//! them at all costs. Ratios are medians over the rounds. The time by length of
+//! the input is drawn in `benches/judge.svg`.
 
 #![allow(clippy::cast_precision_loss)] // sizes for people to read
 
@@ -16,7 +17,14 @@ use std::{
 
 use reversi::judge::{self, Style};
 
+mod chart;
+
+use chart::{Axis, Chart, Color, Curve};
+
 const ROUNDS: usize = 9;
+
+/// The lengths of the inputs.
+const MEGABYTES: [u64; 5] = [1, 3, 10, 30, 100];
 
 /// Generated games in a million bytes of input, nearly.
 const GAMES_PER_MB: u64 = 5232;
@@ -25,13 +33,19 @@ fn main() -> io::Result<()> {
     row("judge", "measured", "target");
     throughput("library, style seed, MB/s of input", Style::Seed)?;
     throughput("library, style uva, MB/s of input", Style::Uva)?;
-    let (small, large) = (games(10)?, games(100)?);
-    against_md5sum(&small)?;
-    time_growth(&small, &large)?;
-    memory("peak resident, 10 MB of input", &small)?;
-    memory("peak resident, 100 MB of input", &large)?;
-    fs::remove_file(small)?;
-    fs::remove_file(large)
+    let inputs = MEGABYTES.map(|megabytes| Ok((megabytes, games(megabytes)?)));
+    let inputs: Vec<(u64, PathBuf)> = inputs.into_iter().collect::<io::Result<_>>()?;
+    let [.., (_, small), _, (_, large)] = &inputs[..] else {
+        return Err(ErrorKind::NotFound.into());
+    };
+    against_md5sum(small)?;
+    time_growth(small, large)?;
+    memory("peak resident, 10 MB of input", small)?;
+    memory("peak resident, 100 MB of input", large)?;
+    draw_growth(&inputs)?;
+    inputs
+        .iter()
+        .try_for_each(|(_, games)| fs::remove_file(games))
 }
 
 fn row(name: &str, measured: &str, target: &str) {
@@ -88,6 +102,43 @@ fn time_growth(small: &Path, large: &Path) -> io::Result<()> {
         "<= 10.5",
     );
     Ok(())
+}
+
+/// Draws the time by length of the input, beside a straight line through the
+/// origin and the longest input's time.
+fn draw_growth(inputs: &[(u64, PathBuf)]) -> io::Result<()> {
+    let mut measured = Vec::new();
+    for (megabytes, games) in inputs {
+        let time = rounds(|| time_at_end(&mut judging(File::open(games)?, Stdio::null())?))?;
+        measured.push((*megabytes as f64, time * 1e3));
+    }
+    let (all, longest) = measured[measured.len() - 1];
+    let straight: Vec<(f64, f64)> = measured
+        .iter()
+        .map(|&(x, _)| (x, longest * x / all))
+        .collect();
+    let ticks = measured.iter().map(|&(x, _)| (x, x.to_string()));
+    let chart = Chart {
+        title: "Processor time of reversi judge",
+        x: Axis {
+            name: "MB of input",
+            ticks: ticks.collect(),
+        },
+        y: Axis::covering("ms", measured.iter().chain(&straight).map(|point| point.1)),
+        curves: [
+            Curve {
+                name: "a straight line through the origin",
+                color: Color::Grey,
+                points: &straight,
+            },
+            Curve {
+                name: "reversi judge",
+                color: Color::Blue,
+                points: &measured,
+            },
+        ],
+    };
+    chart.save("judge.svg")
 }
 
 /// The most memory that was resident until the last input had been written.

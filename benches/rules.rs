@@ -10,15 +10,19 @@ use std::{hint::black_box, time::Instant};
 
 use reversi::rules::{BoardSize, GameBoard, GameRecord, Player};
 
+mod chart;
 #[path = "../tests/rules/leaf_count.rs"]
 mod leaf_count;
 #[allow(dead_code, reason = "the rest serves the tests")]
 #[path = "../tests/rules/naive.rs"]
 mod naive;
 
+use chart::{Axis, Chart, Color, Curve};
 use leaf_count::{DEEPEST_TESTED, KnownCount, Pass};
 use naive::Grid;
 
+/// The boards are square, with so many rows.
+const SIDES: [usize; 8] = [4, 6, 8, 10, 12, 16, 20, 26];
 const ROUNDS: usize = 31;
 /// Positions in one round, each visited once: a processor learns the branches
 /// of a few positions by heart, and no game repeats them.
@@ -30,17 +34,12 @@ fn main() {
         "{:>7} {:>10} {:>10} {:>7}",
         "board", "naive ns", "board ns", "ratio"
     );
-    for (rows, columns) in [
-        (4, 4),
-        (6, 6),
-        (8, 8),
-        (10, 10),
-        (8, 16),
-        (16, 16),
-        (26, 26),
-    ] {
-        compare(BoardSize::new(rows, columns).unwrap());
+    let mut samples = SIDES.map(|side| Sample::of(BoardSize::new(side, side).unwrap()));
+    for sample in &mut samples {
+        (0..ROUNDS).for_each(|_| sample.compare());
+        sample.report();
     }
+    draw(&samples);
     println!("\nLeaf counts, all verified");
     println!(
         "{:>7} {:>5} {:>9} {:>12} {:>8}",
@@ -64,36 +63,88 @@ fn verify(known: &KnownCount, pass: Pass) {
     println!("{name:>7} {depth:>5} {pass:>9} {leaves:>12} {seconds:>8.2}");
 }
 
-/// Times both ways to list legal moves on the positions of random games.
-fn compare(size: BoardSize) {
-    let positions = positions(size);
-    let grids: Vec<(Grid, Player)> = positions
-        .iter()
-        .map(|(board, player)| (Grid::of(board), *player))
-        .collect();
-    for ((board, player), (grid, _)) in positions.iter().zip(&grids) {
-        assert!(
-            board
-                .legal_moves(*player)
-                .iter()
-                .eq(grid.legal_moves(*player))
-        );
+/// The positions of random games on one size, and the nanoseconds that one list
+/// of legal moves took in each round: by the naive walk, by our board.
+struct Sample {
+    size: BoardSize,
+    boards: Vec<(GameBoard, Player)>,
+    grids: Vec<(Grid, Player)>,
+    rounds: Vec<(f64, f64)>,
+}
+
+impl Sample {
+    /// No round yet, but one list after the other proved equal.
+    fn of(size: BoardSize) -> Sample {
+        let boards = positions(size);
+        let grid = |(board, player): &(GameBoard, Player)| (Grid::of(board), *player);
+        let grids: Vec<(Grid, Player)> = boards.iter().map(grid).collect();
+        for ((board, player), (grid, _)) in boards.iter().zip(&grids) {
+            let legal = board.legal_moves(*player);
+            assert!(legal.iter().eq(grid.legal_moves(*player)));
+        }
+        Sample {
+            size,
+            boards,
+            grids,
+            rounds: Vec::new(),
+        }
     }
-    let naive = || {
-        time(&grids, |(grid, player)| {
-            black_box(grid.legal_moves(*player));
-        })
+
+    fn compare(&mut self) {
+        let naive = time(&self.grids, |(grid, player)| {
+            black_box(&grid.legal_moves(*player));
+        });
+        let ours = time(&self.boards, |(board, player)| {
+            black_box(&board.legal_moves(*player));
+        });
+        self.rounds.push((naive, ours));
+    }
+
+    fn naive(&self) -> f64 {
+        median(self.rounds.iter().map(|round| round.0))
+    }
+
+    fn ours(&self) -> f64 {
+        median(self.rounds.iter().map(|round| round.1))
+    }
+
+    fn report(&self) {
+        let (name, naive, ours) = (name(self.size), self.naive(), self.ours());
+        let ratio = median(self.rounds.iter().map(|(naive, ours)| naive / ours));
+        println!("{name:>7} {naive:>10.0} {ours:>10.0} {ratio:>7.1}");
+    }
+
+    fn squares(&self) -> f64 {
+        self.size.squares().map(|_| 1.0).sum()
+    }
+}
+
+fn draw(samples: &[Sample]) {
+    let curve = |time: fn(&Sample) -> f64| samples.iter().map(move |at| (at.squares(), time(at)));
+    let naive: Vec<(f64, f64)> = curve(Sample::naive).collect();
+    let ours: Vec<(f64, f64)> = curve(Sample::ours).collect();
+    let ticks = samples.iter().map(|at| (at.squares(), name(at.size)));
+    let chart = Chart {
+        title: "One list of legal moves",
+        x: Axis {
+            name: "board, by the number of its squares",
+            ticks: ticks.collect(),
+        },
+        y: Axis::covering("ns", naive.iter().chain(&ours).map(|point| point.1)),
+        curves: [
+            Curve {
+                name: "a naive walk of the rays",
+                color: Color::Red,
+                points: &naive,
+            },
+            Curve {
+                name: "GameBoard::legal_moves",
+                color: Color::Blue,
+                points: &ours,
+            },
+        ],
     };
-    let ours = || {
-        time(&positions, |(board, player)| {
-            black_box(board.legal_moves(*player));
-        })
-    };
-    let rounds: Vec<(f64, f64)> = (0..ROUNDS).map(|_| (naive(), ours())).collect();
-    let naive = median(rounds.iter().map(|round| round.0));
-    let ours = median(rounds.iter().map(|round| round.1));
-    let ratio = median(rounds.iter().map(|(naive, ours)| naive / ours));
-    println!("{:>7} {naive:>10.0} {ours:>10.0} {ratio:>7.1}", name(size));
+    chart.save("legal-moves.svg").unwrap();
 }
 
 /// Nanoseconds a call, over all the positions.
