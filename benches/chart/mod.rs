@@ -99,11 +99,13 @@ impl Chart<'_> {
 
     fn svg(&self) -> String {
         let ((width, height), title) = (SIZE, self.title);
-        let mut svg = format!(
+        let mut svg = vec![format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
-             viewBox=\"0 0 {width} {height}\">\n<style>\n{STYLE}</style>\n"
-        );
-        svg += &format!("<text class=\"title\" x=\"{LEFT}\" y=\"26\">{title}</text>\n");
+             viewBox=\"0 0 {width} {height}\">\n<style>\n{STYLE}</style>"
+        )];
+        svg.push(format!(
+            "<text class=\"title\" x=\"{LEFT}\" y=\"26\">{title}</text>"
+        ));
         let center = f64::midpoint(LEFT, RIGHT);
         text(&mut svg, (center, BOTTOM + 48.0), "middle", self.x.name);
         text(&mut svg, (LEFT - 10.0, TOP - 18.0), "end", self.y.name);
@@ -112,10 +114,11 @@ impl Chart<'_> {
             self.draw_curve(&mut svg, curve);
             name_curve(&mut svg, curve, x);
         }
-        svg + "</svg>\n"
+        svg.push("</svg>\n".into());
+        svg.join("\n")
     }
 
-    fn draw_grid(&self, svg: &mut String) {
+    fn draw_grid(&self, svg: &mut Vec<String>) {
         for (value, label) in &self.x.ticks {
             let x = self.place((*value, 1.0)).0;
             path(svg, "grid", &[(x, TOP), (x, BOTTOM)]);
@@ -128,7 +131,7 @@ impl Chart<'_> {
         }
     }
 
-    fn draw_curve(&self, svg: &mut String, curve: &Curve) {
+    fn draw_curve(&self, svg: &mut Vec<String>, curve: &Curve) {
         let places = curve.points.iter().map(|&point| self.place(point));
         let places: Vec<(f64, f64)> = places.collect();
         path(svg, &curve.class(), &places);
@@ -143,26 +146,30 @@ impl Chart<'_> {
 }
 
 /// A piece of a curve and its name, above the field.
-fn name_curve(svg: &mut String, curve: &Curve, x: f64) {
+fn name_curve(svg: &mut Vec<String>, curve: &Curve, x: f64) {
     let y = TOP - 23.0;
     path(svg, &curve.class(), &[(x, y), (x + 40.0, y)]);
     dots(svg, curve, &[(x + 20.0, y)]);
     text(svg, (x + 50.0, y + 5.0), "start", curve.name);
 }
 
-fn dots(svg: &mut String, curve: &Curve, places: &[(f64, f64)]) {
+fn dots(svg: &mut Vec<String>, curve: &Curve, places: &[(f64, f64)]) {
     let color = curve.color.class();
     for (x, y) in places.iter().filter(|_| curve.color != Color::Grey) {
-        *svg += &format!("<circle class=\"{color}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\"/>\n");
+        svg.push(format!(
+            "<circle class=\"{color}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"4\"/>"
+        ));
     }
 }
 
-fn path(svg: &mut String, class: &str, places: &[(f64, f64)]) {
+fn path(svg: &mut Vec<String>, class: &str, places: &[(f64, f64)]) {
     let places = places.iter().map(|(x, y)| format!("{x:.1},{y:.1}"));
     let places = places.collect::<Vec<_>>().join(" ");
-    *svg += &format!("<polyline class=\"{class}\" points=\"{places}\"/>\n");
+    svg.push(format!("<polyline class=\"{class}\" points=\"{places}\"/>"));
 }
 
-fn text(svg: &mut String, (x, y): (f64, f64), anchor: &str, text: &str) {
-    *svg += &format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{text}</text>\n");
+fn text(svg: &mut Vec<String>, (x, y): (f64, f64), anchor: &str, text: &str) {
+    svg.push(format!(
+        "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{text}</text>"
+    ));
 }
