@@ -21,6 +21,8 @@ mod token;
 
 /// The most bytes of one line.
 const LONGEST_LINE: u64 = 64 * 1024;
+/// The most bytes without a move, before a game, in it or behind it.
+const LONGEST_GAP: usize = 64 * 1024;
 /// So many moves from the opening make a line a game, although a later one is
 /// illegal: the rest of another game is hardly ever legal so far.
 const ENOUGH: usize = 4;
@@ -28,6 +30,15 @@ const ENOUGH: usize = 4;
 /// Writes the moves of a game without passes. Only a game from the usual
 /// opening can be told by its moves alone, and only if it has any: `None` for
 /// others.
+///
+/// ```
+/// use reversi::records::transcript;
+/// use reversi::rules::GameRecord;
+/// let mut game = GameRecord::default();
+/// game.play("f5".parse().unwrap()).unwrap();
+/// game.play("d6".parse().unwrap()).unwrap();
+/// assert_eq!(transcript::write(&game).as_deref(), Some("f5d6\n"));
+/// ```
 #[must_use]
 pub fn write(game: &GameRecord) -> Option<String> {
     let usual = GameBoard::new(game.opening().size());
@@ -47,6 +58,8 @@ pub(super) struct Reader<R> {
     /// The bytes of `line` that have been read, and its number.
     used: usize,
     number: usize,
+    /// The bytes of the lines begun since the last move.
+    gap: usize,
     any: bool,
     /// Whether the rest of a flawed game is still to be skipped.
     skipping: bool,
@@ -69,6 +82,7 @@ impl<R: BufRead> Reader<R> {
             line: String::new(),
             used: 0,
             number: 0,
+            gap: 0,
             any: false,
             skipping: false,
         }
@@ -84,7 +98,8 @@ impl<R: BufRead> Reader<R> {
         let length = limited
             .read_until(b'\n', &mut bytes)
             .map_err(ReadError::Io)?;
-        if length as u64 == LONGEST_LINE {
+        self.gap += length;
+        if length as u64 == LONGEST_LINE || self.gap > LONGEST_GAP {
             return Err(ReadError::File(Flaw::TooLong));
         }
         let text = String::from_utf8_lossy(&bytes);
@@ -110,7 +125,11 @@ impl<R: BufRead> Reader<R> {
                 break;
             }
             let read = game.read(token);
+            let is_move = matches!(token, Token::Word(_));
             read.map_err(|flaw| self.error(&game, flaw))?;
+            if is_move {
+                self.gap = 0;
+            }
             self.used += end;
         }
         Ok(game.begun.then(|| game.finish()))

@@ -117,13 +117,15 @@ fn a_file_that_cannot_be_read_on_is_given_up() {
     );
 }
 
-/// Gives the same byte for ever and counts how many were taken.
-struct Endless(u8, usize);
+/// Gives the same text for ever and counts how many bytes of it were taken.
+struct Endless<'a>(&'a [u8], usize);
 
-impl Read for Endless {
+impl Read for Endless<'_> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        buffer.fill(self.0);
-        self.1 += buffer.len();
+        for byte in &mut *buffer {
+            *byte = self.0[self.1 % self.0.len()];
+            self.1 += 1;
+        }
         Ok(buffer.len())
     }
 }
@@ -136,17 +138,35 @@ fn a_file_without_an_end_is_given_up_soon() {
         (b"(;GM[", 4 * 1024 * 1024),
         (b"(;GM[Othello];)", 256 * 1024),
         (b"f5 d6", 256 * 1024),
+        (b"f5a1\n", 256 * 1024),
         (
             &[20, 3, 3, 15, 1, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0],
             256 * 1024,
         ),
     ] {
-        for byte in [b'a', b' ', b'1', b'(', b'[', b'\\', 0, 0xFF] {
-            let mut endless = Endless(byte, 0);
+        for text in [
+            &b"a"[..],
+            b" ",
+            b"1",
+            b"(",
+            b"[",
+            b"\\",
+            b"\0",
+            b"\xFF",
+            b"\n",
+            b" \r\n",
+            b"2.\n",
+            b"zz\n",
+        ] {
+            let mut endless = Endless(text, 0);
             let file = BufReader::new(start.chain(&mut endless));
             let games = Games::open(file, BoardSize::STANDARD).unwrap();
-            assert!(games.count() < 3, "{start:?} {byte}");
-            assert!(endless.1 < longest, "{start:?} {byte}: {} bytes", endless.1);
+            assert!(games.count() < 3, "{start:?} {text:?}");
+            assert!(
+                endless.1 < longest,
+                "{start:?} {text:?}: {} bytes",
+                endless.1
+            );
         }
     }
 }
