@@ -213,6 +213,24 @@ fn the_default_place_is_the_users_folder_for_state() {
 }
 
 #[test]
+fn a_run_by_cargo_from_the_checkout_logs_there() {
+    let home = tempfile::TempDir::new().unwrap();
+    let checkout = home.path().join("checkout");
+    fs::create_dir_all(checkout.join("logs")).unwrap();
+    let by_cargo = Launch::reversi()
+        .home(home.path())
+        .env("CARGO_MANIFEST_DIR", checkout.to_str().unwrap());
+    started(&by_cargo);
+    records(&checkout.join("logs/reversi.log"));
+    assert!(!home.path().join("state/reversi/reversi.log").exists());
+    // Another project that cargo runs the program from has no such folder.
+    fs::remove_dir_all(checkout.join("logs")).unwrap();
+    started(&by_cargo);
+    records(&home.path().join("state/reversi/reversi.log"));
+    assert!(!checkout.join("logs").exists());
+}
+
+#[test]
 fn missing_folders_are_made() {
     let terminal = started(&Launch::reversi().args(["--log-file", "a/b/c/log"]));
     records(&terminal.home().join("a/b/c/log"));
@@ -247,6 +265,7 @@ fn a_log_that_cannot_be_written_is_one_warning_and_play_goes_on() {
         ("folder", "Is a directory"),
         ("file/log", "File exists"),
         ("file/deeper/log", "Not a directory"),
+        ("/sys/log", "Permission denied"),
         ("'file/\x1b[2J'", "File exists"),
     ] {
         let text = warning(&format!("reversi --log-file {file}"), |launch| launch);
@@ -295,11 +314,13 @@ fn level_warn_tells_nothing_of_a_game_without_trouble() {
 
 #[test]
 fn nothing_is_told_while_nothing_happens() {
-    let mut terminal = logged([]);
+    let mut terminal = logged(["--log-level", "trace"]);
     let before = records_of(&terminal);
     // Neither pictures, resizes nor keys without meaning are worth a record.
     terminal.resize(30, 100);
-    terminal.send("\x1b[1;5C\x1b[A\x1b[<35;10;10M");
+    terminal.send("\x1b[1;5C\x1b[A");
+    terminal.send("\x1b[<35;10;10M\x1b[<35;11;10M".repeat(50_000));
+    terminal.probe();
     terminal.listen(std::time::Duration::from_millis(300));
     assert_eq!(records_of(&terminal), before);
 }

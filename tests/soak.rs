@@ -153,7 +153,7 @@ impl Soak {
 fn nothing_grows_and_every_score_is_right_through_many_games() {
     let asked = std::env::var("REVERSI_SOAK").ok();
     let games = asked.map_or(GAMES, |number| number.parse().unwrap());
-    let launch = Launch::reversi().args(["--log-file", "log"]);
+    let launch = Launch::reversi().args(["--log-file", "log", "--log-level", "trace"]);
     let mut soak = Soak {
         terminal: table(&launch),
         record: GameRecord::default(),
