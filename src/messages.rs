@@ -1,5 +1,9 @@
 //! Every sentence a player reads, of both user interfaces: who translates the
-//! game translates this file.
+//! game translates this module, and the captions and lines of help that stand in
+//! the table of [commands](crate::commands), each beside its key. What the shell
+//! is told stands in [`cli`](crate::cli) and [`manual`](crate::manual), what is
+//! wrong with a batch in [`judge`](crate::judge), and what is wrong with a
+//! terminal in [`easy_curses`](crate::easy_curses), which serves other games too.
 
 mod files;
 mod help;
