@@ -64,6 +64,10 @@ const SECTIONS: [(&str, &[(&str, &str)]); 5] = [
                 "the kind of terminal; without a usable one, the game is played in plain lines",
             ),
             (
+                "XDG_STATE_HOME, HOME",
+                "where kept games and the log are; without both, none are kept",
+            ),
+            (
                 "NO_COLOR",
                 "if it is set and not empty, no colours are used unless --color says so",
             ),
@@ -79,7 +83,7 @@ const SECTIONS: [(&str, &[(&str, &str)]); 5] = [
             ("0", "all went well; a game that was left is no failure"),
             (
                 "1",
-                "the input is wrong: that of the judge, or a file in which a game is missing, illegal or contradicted",
+                "the input is wrong; in a file, a game is missing, illegal or contradicted",
             ),
             ("2", "wrong usage, a failed read or write, or no terminal"),
             (

@@ -337,7 +337,7 @@ fn the_log_may_be_named_before_the_mode_or_behind_it() {
 #[test]
 fn readers_of_manual_pages_find_nothing_wrong_with_ours() {
     for (reader, complaints) in [
-        ("mandoc", "mandoc -T lint -W warning"),
+        ("mandoc", "mandoc -T lint -W style"),
         ("groff", "groff -man -ww -T utf8 2>&1 >/dev/null"),
     ] {
         if shell(&format!("command -v {reader} >/dev/null")).0 != Some(0) {
