@@ -52,6 +52,15 @@ pub enum Style {
 
 /// Answers every command of `input` on `output`.
 ///
+/// ```
+/// use reversi::judge::{Style, run};
+/// let row = "--------\n";
+/// let opening = row.repeat(3) + "---WB---\n---BW---\n" + &row.repeat(3);
+/// let mut answers = Vec::new();
+/// run(format!("1\n{opening}B\nL\n").as_bytes(), &mut answers, Style::Uva).unwrap();
+/// assert!(answers.starts_with(b"(3,4) (4,3) (5,6) (6,5)\n"));
+/// ```
+///
 /// # Errors
 /// The first thing wrong with the input, or an input or output that fails.
 /// Whatever was answered before that has been written.

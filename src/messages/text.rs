@@ -56,6 +56,12 @@ pub fn clip(text: &str, width: usize) -> String {
 }
 
 /// A text in at most `width` columns; `sign` stands for what is left out.
+///
+/// ```
+/// use reversi::messages::shorten;
+/// assert_eq!(shorten("Anna Schmidt", 8, "..."), "Anna...");
+/// assert_eq!(shorten("Anna", 8, "..."), "Anna");
+/// ```
 #[must_use]
 pub fn shorten(text: &str, width: usize, sign: &str) -> String {
     if text_width(text) <= width {

@@ -37,6 +37,17 @@ pub(super) fn begins(first: &[u8]) -> bool {
 
 /// Writes a game on one line, passes included, as other programs read it.
 /// Moves that were taken back are not part of it.
+///
+/// ```
+/// use reversi::names::Names;
+/// use reversi::records::{Recorded, ggf};
+/// use reversi::rules::GameRecord;
+/// let mut game = GameRecord::default();
+/// game.play("d3".parse().unwrap()).unwrap();
+/// let text = ggf::write(&Recorded::new(game, &Names::new("Anna", "Bert")));
+/// assert!(text.starts_with("(;GM[Othello]PC[reversi]PB[Anna]PW[Bert]TY[8]BO[8 "));
+/// assert!(text.ends_with(" *]B[d3];)\n"));
+/// ```
 #[must_use]
 pub fn write(recorded: &Recorded) -> String {
     let game = &recorded.game;
