@@ -1,13 +1,17 @@
 //! The game is kept after every change, as a file that other programs read.
 
 use std::fs;
+use std::time::Duration;
 
-use reversi::rules::GameRecord;
+use reversi::records::{Recorded, Shelf};
+use reversi::rules::{BoardSize, GameRecord};
+use reversi::store::Store;
 use tempfile::TempDir;
 
 use super::{SHORT_GAME, at_home, kept, only_kept, resume, told, type_lines};
 use crate::game::{answer, ask, play, quit, table, wait_for_position};
 use crate::records::program::folder;
+use crate::rules::known_games::KnownGame;
 use crate::rules::picture::played;
 
 const ONE: &str = "1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move";
@@ -136,4 +140,26 @@ fn a_kept_game_that_is_being_played_is_played_on_elsewhere() {
     assert_eq!(told(home.path()), [ONE, TWO]);
     ask(&mut terminal, "undo", "Took back");
     assert_eq!(told(home.path()).len(), 2);
+}
+
+/// How long this thread has kept a processor busy (Linux).
+fn cpu_time() -> Duration {
+    let text = fs::read_to_string("/proc/thread-self/schedstat").unwrap();
+    Duration::from_nanos(text.split(' ').next().unwrap().parse().unwrap())
+}
+
+#[test]
+fn keeping_a_move_takes_less_than_two_milliseconds_of_a_processor() {
+    let home = TempDir::new().unwrap();
+    let mut store = Store::in_folder(home.path().to_owned(), BoardSize::STANDARD);
+    let squares = KnownGame::record("wc-1977-final").moves().to_vec();
+    let mut recorded = Recorded::default();
+    let before = cpu_time();
+    for &square in &squares {
+        recorded.game.play(square).unwrap();
+        store.autosave(&recorded).unwrap();
+    }
+    let spent = cpu_time().saturating_sub(before);
+    let a_move = spent / u32::try_from(squares.len()).unwrap();
+    assert!(a_move < Duration::from_millis(2), "{a_move:?}");
 }
