@@ -1,4 +1,5 @@
-//! `reversi check` and `reversi export`: files of recorded games, replayed.
+//! Files of recorded games, replayed: checked, exported, listed, or one of them
+//! opened.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

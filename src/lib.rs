@@ -15,7 +15,7 @@
 //! | [`rules`] | tiles, squares, the board, the record of a game | text layout, keys, files, clock |
 //! | [`records`] | GGF, transcripts, WTHOR: reading and writing games | paths, terminal |
 //! | [`store`] | games in files: whole, locked, resumed | terminal |
-//! | [`archive`] | files of games, checked and exported | terminal |
+//! | [`archive`] | files of games, checked, exported, listed | terminal |
 //! | [`commands`] | one table: keys, words, buttons, help → `Command` | state |
 //! | [`messages`] | every sentence a player reads | the terminal |
 //! | [`easy_curses`] | the terminal as a screen and a source of events | Reversi |

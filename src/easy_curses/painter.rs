@@ -9,8 +9,8 @@ use super::{Cell, ColorDepth, ColorPair, Frame, Size, Style};
 pub(super) struct Painter {
     screen: Window,
     depth: ColorDepth,
-    /// Pair `n` of this list is curses' pair `n + 1`; `None` where curses
-    /// could not set it, so that it is drawn without colours.
+    /// Pair `n` of this list is curses' pair `n + 1`, with whether curses could
+    /// set it: one that it could not is drawn without colours.
     pairs: Vec<(ColorPair, bool)>,
     /// Whether the locale carries characters beyond ASCII.
     unicode: bool,

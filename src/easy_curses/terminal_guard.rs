@@ -16,9 +16,10 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 /// Whether modes beyond the terminal's entry are on.
 static EXTRAS: AtomicBool = AtomicBool::new(false);
 
-/// Marked pastes on. Mouse reports in decimal numbers (without it, columns
-/// beyond 223 have no report at all).
+/// Has pastes marked.
 const PASTE_ON: &str = "\x1b[?2004h";
+/// Has the mouse reported in decimal numbers: without it, columns beyond 223
+/// have no report at all.
 const DECIMAL_MOUSE_ON: &str = "\x1b[?1006h";
 const EXTRAS_OFF: &str = "\x1b[?2004l\x1b[?1006l";
 
