@@ -41,7 +41,6 @@ pub(super) fn buttons(width: usize) -> Vec<Button> {
         button.columns = start..start + columns(button);
         start = button.columns.end + 1;
     }
-    buttons.retain(|button| button.columns.end <= width);
     buttons
 }
 

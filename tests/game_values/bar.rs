@@ -20,7 +20,7 @@ fn words(columns: usize) -> String {
 }
 
 #[test]
-fn captions_go_before_buttons_do_and_those_of_help_and_quit_last() {
+fn the_button_of_the_panel_goes_then_captions_and_those_of_help_and_quit_last() {
     for (columns, expected) in [
         (
             70,
