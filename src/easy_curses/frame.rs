@@ -250,14 +250,6 @@ impl Frame {
         self.cells[start + columns.start..start + columns.end].fill(Cell::blank(style));
     }
 
-    /// Changes the style of one cell and leaves its text.
-    pub fn restyle(&mut self, row: usize, column: usize, change: impl FnOnce(Style) -> Style) {
-        if row < self.size.rows && column < self.size.columns {
-            let cell = &mut self.cells[row * self.size.columns + column];
-            cell.style = change(cell.style);
-        }
-    }
-
     /// Puts whole cells into a row, from a column to the right.
     pub(super) fn replace(&mut self, row: usize, column: usize, cells: &[Cell]) {
         let start = row * self.size.columns + column;
@@ -266,7 +258,7 @@ impl Frame {
 
     /// Writes a text on what is there, in the style of each cell.
     pub fn overprint(&mut self, row: usize, column: usize, text: &str) {
-        for (column, (character, _)) in (column..).zip(visible(text)) {
+        for (column, (character, _)) in (column..self.size.columns).zip(visible(text)) {
             let style = self.style(row, column);
             self.print(row, column, character.encode_utf8(&mut [0; 4]), style);
         }

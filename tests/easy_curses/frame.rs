@@ -57,8 +57,8 @@ fn nothing_outside_the_picture_does_harm() {
             frame.print(0, column.max(3), "x日e\u{301}", Style::PLAIN);
             frame.fill(row, 0..column, Style::PLAIN.bold());
             frame.fill(0, column.max(3)..usize::MAX, Style::PLAIN.bold());
-            frame.restyle(row, 0, Style::bold);
-            frame.restyle(0, column.max(3), Style::bold);
+            frame.overprint(row, 0, "x");
+            frame.overprint(0, column.max(3), "x");
             assert!(frame.row(row).is_empty());
             assert_eq!(frame.line(row), "");
         }
@@ -72,7 +72,7 @@ fn pictures_without_rows_or_columns_take_everything_and_show_nothing() {
         let mut frame = frame(rows, columns);
         frame.print(0, 0, "日x\u{301}", Style::PLAIN.bold());
         frame.fill(0, 0..5, Style::PLAIN.reverse());
-        frame.restyle(0, 0, Style::bold);
+        frame.overprint(0, 0, "x");
         frame.show_cursor(3, 3);
         assert_eq!(frame.line(0), "");
         assert_eq!(
@@ -162,14 +162,14 @@ fn text_has_the_style_it_was_printed_in_also_both_halves_of_a_wide_one() {
 }
 
 #[test]
-fn filling_blanks_and_restyling_keeps_the_text() {
+fn filling_blanks_and_overprinting_keeps_the_style() {
     let mut frame = frame(1, 5);
     frame.print(0, 0, "abcde", Style::PLAIN);
     frame.fill(0, 1..3, Style::PLAIN.reverse());
-    frame.restyle(0, 4, Style::bold);
-    assert_eq!(frame.line(0), "a  de");
+    frame.overprint(0, 2, "xy");
+    assert_eq!(frame.line(0), "a xye");
     assert_eq!(frame.row(0)[1].style(), Style::PLAIN.reverse());
-    assert_eq!(frame.row(0)[4].style(), Style::PLAIN.bold());
+    assert_eq!(frame.row(0)[2].style(), Style::PLAIN.reverse());
     assert_eq!(frame.row(0)[3].style(), Style::PLAIN);
 }
 
