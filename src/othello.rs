@@ -248,7 +248,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     fn act(&mut self, command: Command) -> Reply {
         match command {
-            Command::Play(square) | Command::Point(square) => self.play(square),
+            Command::Play(square) => self.play(square),
             Command::Why(square) => self.explain(square),
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
@@ -260,7 +260,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             Command::Resume => say(messages::NOTHING_TO_RESUME),
             Command::New => self.leave_game_for(Question::New),
             Command::Quit => self.leave_game_for(Question::Quit),
-            // Keys alone ask for these: no line that was typed means one.
+            // Keys and clicks alone ask for these: no line that was typed means one.
             _ => Reply::Sentences(Vec::new()),
         }
     }

@@ -48,8 +48,6 @@ pub struct Played {
     pub flipped: Vec<Square>,
     /// Who has to pass after this move because only the mover can go on.
     pub passed: Option<Player>,
-    /// How the game stands after it.
-    pub state: GameState,
 }
 
 /// One entry of a game's history.
@@ -216,7 +214,6 @@ impl Standing {
             square,
             flipped,
             passed: self.passed,
-            state: self.board.state(),
         };
         self.last = Some(played.clone());
         Ok(played)

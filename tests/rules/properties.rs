@@ -194,7 +194,7 @@ proptest! {
         prop_assert!(game.turn().is_none_or(|player| able.contains(&player)));
         prop_assert_eq!(game.state(), grid.state());
         if let Some(played) = game.last_move() {
-            prop_assert_eq!((played.state, played.passed), (game.state(), game.passed()));
+            prop_assert_eq!(played.passed, game.passed());
         }
     }
 }
