@@ -27,7 +27,6 @@ pub use why::{direction, explanation};
 use crate::commands::Mistyped;
 use crate::easy_curses::text_width;
 use crate::names::Names;
-use crate::records::ShelfError;
 use crate::rules::{
     BoardSize, GameBoard, GameRecord, GameState, IllegalMove, Played, Player, Reason, Square,
 };
@@ -158,45 +157,10 @@ pub fn going_on(record: &GameRecord) -> String {
     )
 }
 
-/// Asked before a file is replaced.
-#[must_use]
-pub fn ask_replace(name: &str) -> String {
-    format!("{} exists. Replace it? y or n", quoted(name))
-}
-
 /// Asked before a recorded game is left.
 #[must_use]
 pub fn ask_branch(square: Square) -> String {
     format!("Leave the recorded game here and play on with {square}? y or n")
-}
-
-/// Confirms that a game was saved.
-#[must_use]
-pub fn saved(name: &str) -> String {
-    format!("Saved as {}.", shown(name))
-}
-
-/// Said when a game cannot be saved.
-#[must_use]
-pub fn not_saved(error: &ShelfError) -> String {
-    format!("Not saved: {}.", shelf(error))
-}
-
-/// Said when a game cannot be loaded.
-#[must_use]
-pub fn not_loaded(error: &ShelfError) -> String {
-    format!("Not loaded: {}.", shelf(error))
-}
-
-/// Said once when a game cannot be kept while it is played.
-#[must_use]
-pub fn not_kept(error: &ShelfError) -> String {
-    format!("This game is not kept: {}. Play goes on.", shelf(error))
-}
-
-/// A text of any length as a screen can show it.
-fn shown(text: &str) -> String {
-    text.escape_debug().to_string()
 }
 
 /// What can be typed in a game.

@@ -2,7 +2,7 @@
 
 use std::{io, path::Path};
 
-use super::program::reason;
+use super::program::{on_one_line, reason};
 use super::{counted, player, quoted, text::HELD};
 use crate::records::{Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{GameRecord, IllegalMove, Player, Reason};
@@ -18,20 +18,50 @@ pub const FIRST_OF_SEVERAL: &str =
 /// Stands in a list for the games that it has no room for.
 pub const MORE_GAMES: &str = "and more: start with --game N to choose one of them";
 
+/// Asked before a file is replaced.
+#[must_use]
+pub fn ask_replace(name: &str) -> String {
+    format!("{} exists. Replace it? y or n", quoted(name))
+}
+
+/// Confirms that a game was saved.
+#[must_use]
+pub fn saved(name: &str) -> String {
+    format!("Saved as {}.", on_one_line(name))
+}
+
+/// Said when a game cannot be saved.
+#[must_use]
+pub fn not_saved(error: &ShelfError) -> String {
+    format!("Not saved: {}.", shelf(error))
+}
+
+/// Said when a game cannot be loaded.
+#[must_use]
+pub fn not_loaded(error: &ShelfError) -> String {
+    format!("Not loaded: {}.", shelf(error))
+}
+
+/// Said once when a game cannot be kept while it is played.
+#[must_use]
+pub fn not_kept(error: &ShelfError) -> String {
+    format!("This game is not kept: {}. Play goes on.", shelf(error))
+}
+
 /// Why a game could not be saved or loaded.
 #[must_use]
 pub fn shelf(error: &ShelfError) -> String {
     match error {
-        ShelfError::Exists(name) => format!("{} exists already", shown(name)),
+        ShelfError::Exists(name) => format!("{} exists already", on_one_line(name)),
         ShelfError::NoPlace => "HOME is not set, so there is no place for games".to_owned(),
-        ShelfError::NotAFile(name) => format!("{} is no regular file", shown(name)),
+        ShelfError::NotAFile(name) => format!("{} is no regular file", on_one_line(name)),
         ShelfError::Stream(name) => format!(
             "{} is no regular file: save its games in one, as standard input is for the keys",
-            shown(name)
+            on_one_line(name)
         ),
-        ShelfError::Unfed(name) => format!("{}: nobody writes to this pipe", shown(name)),
-        ShelfError::Io(name, error) => format!("{}: {}", shown(name), reason(error)),
-        ShelfError::Flawed(name, flaw) => format!("{}: {}", shown(name), self::flaw(flaw)),
+        ShelfError::Unfed(name) => format!("{}: nobody writes to this pipe", on_one_line(name)),
+        ShelfError::Io(name, error) => format!("{}: {}", on_one_line(name), reason(error)),
+        ShelfError::Flawed(name, flaw) => format!("{}: {}", on_one_line(name), self::flaw(flaw)),
     }
 }
 
@@ -253,20 +283,7 @@ pub fn file_name(file: &Path) -> String {
     if file == Path::new("-") {
         return source(None);
     }
-    shown(&file.display().to_string())
-}
-
-/// A name with its control characters made visible.
-fn shown(name: &str) -> String {
-    let mut shown = String::new();
-    for character in name.chars() {
-        if character.is_control() {
-            shown.extend(character.escape_debug());
-        } else {
-            shown.push(character);
-        }
-    }
-    shown
+    on_one_line(&file.display().to_string())
 }
 
 /// Said when a file has fewer games than were asked for.

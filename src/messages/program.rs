@@ -80,13 +80,13 @@ pub fn usage(report: &str, mode: Option<&str>) -> String {
     format!("{sentence}; see reversi{mode} --help")
 }
 
-/// A sentence as it may be written to a terminal: file names and arguments in
-/// it may hold control characters, which are shown instead of obeyed.
+/// A text as it may be written to a terminal: what users name, files and
+/// arguments, may hold control characters, which are shown instead of obeyed.
 #[must_use]
-pub fn on_one_line(sentence: &str) -> String {
+pub fn on_one_line(text: &str) -> String {
     let shown = |character: char| match character {
         control if control.is_control() => control.escape_debug().to_string(),
         other => other.to_string(),
     };
-    sentence.chars().map(shown).collect()
+    text.chars().map(shown).collect()
 }

@@ -84,6 +84,14 @@ fn any_name_can_be_typed_and_loaded_again_on_the_screen() {
 }
 
 #[test]
+fn a_file_is_named_as_it_was_typed() {
+    let home = TempDir::new().unwrap();
+    let lines = ["d3", "save Anna's \\ game.ggf"];
+    let output = type_lines(home.path(), &[], &lines);
+    assert!(output.contains("Saved as Anna's \\ game.ggf."), "{output}");
+}
+
+#[test]
 fn any_name_can_be_typed_and_loaded_again_in_lines() {
     let home = TempDir::new().unwrap();
     fs::create_dir_all(home.path().join("sub/~")).unwrap();
