@@ -4,7 +4,10 @@
 mod asking;
 mod playing;
 mod replaying;
+mod saying;
 mod typing;
+
+pub use saying::Message;
 
 use std::time::Duration;
 
@@ -57,34 +60,6 @@ struct Replay {
     running: bool,
     /// It was chosen from a list, which Escape goes back to.
     listed: bool,
-}
-
-/// A sentence for the players. It stays until the next key.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Message {
-    /// An answer to what was just done.
-    Answer(String),
-    /// Something that must be seen: Enter dismisses it and does nothing else.
-    Notice(String),
-}
-
-impl Message {
-    /// The sentence.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        match self {
-            Message::Answer(text) | Message::Notice(text) => text,
-        }
-    }
-}
-
-impl Message {
-    /// The same sentence, to be seen before anything else is done.
-    fn into_notice(self) -> Message {
-        match self {
-            Message::Answer(text) | Message::Notice(text) => Message::Notice(text),
-        }
-    }
 }
 
 /// What lies over the board or waits for an answer.
@@ -243,15 +218,6 @@ impl Session {
         &self.line
     }
 
-    /// The sentence on show, if any. A notice waits for the flips that lead to
-    /// what it tells.
-    #[must_use]
-    pub fn message(&self) -> Option<&Message> {
-        let waits = |message: &&Message| matches!(message, Message::Notice(_));
-        let message = self.message.as_ref();
-        message.filter(|message| !self.is_flipping() || !waits(message))
-    }
-
     /// Whether the flips of the last move are being shown one after the other.
     #[must_use]
     pub const fn is_flipping(&self) -> bool {
@@ -366,31 +332,5 @@ impl Session {
             _ => {}
         }
         Effect::None
-    }
-
-    /// Says something to the players, until the next key.
-    pub fn say(&mut self, answer: String) {
-        self.message = Some(Message::Answer(answer));
-    }
-
-    /// Says something beside what is said already.
-    pub fn say_too(&mut self, more: &str) {
-        match &mut self.message {
-            Some(Message::Answer(text) | Message::Notice(text)) => {
-                text.push(' ');
-                text.push_str(more);
-            }
-            None => self.say(more.to_owned()),
-        }
-    }
-
-    /// Adds a notice to what is said already.
-    fn notify_too(&mut self, notice: &str) {
-        self.say_too(notice);
-        self.message = self.message.take().map(Message::into_notice);
-    }
-
-    fn notify(&mut self, notice: String) {
-        self.message = Some(Message::Notice(notice));
     }
 }
