@@ -44,7 +44,7 @@ pub struct Game<S> {
     settings: Settings,
     page: Page,
     /// The games of a file, to choose one to step through.
-    list: Option<(ListPage, OpenGame)>,
+    list: Option<GameList>,
     /// How far help is scrolled that lies over a page before a game.
     help: Option<usize>,
     /// The game as the shelf has it, in its own words.
@@ -55,6 +55,9 @@ pub struct Game<S> {
     click: Option<(usize, usize)>,
     turned: bool,
 }
+
+/// A list of games, and what opens one of them.
+type GameList = (ListPage, OpenGame);
 
 /// What is on the screen.
 enum Page {
@@ -77,26 +80,7 @@ impl<S: Shelf> Game<S> {
             screen.color_depth(),
             screen.shows_unicode()
         );
-        let hints = settings.hints;
-        let mut list = None;
-        let page = match opening {
-            Opening::StartPage => {
-                let Settings { names, size, .. } = &settings;
-                let offer = shelf.on_offer().as_ref().map(messages::offered);
-                let page = StartPage::new(names, *size, hints, settings.theme);
-                Page::Start(Box::new(page.offering(offer)))
-            }
-            Opening::GoOn(loaded) => {
-                table(Session::going_on(*loaded, hints).animated(settings.animate))
-            }
-            Opening::Replay(recorded) => {
-                table(Session::replaying(*recorded, hints).animated(settings.animate))
-            }
-            Opening::Choose(games, open) => {
-                list = Some((ListPage::new(games), open));
-                Page::List
-            }
-        };
+        let (page, list) = first_page(opening, &settings, &mut shelf);
         let mut game = Game {
             screen,
             shelf,
@@ -346,6 +330,29 @@ enum Request {
     Command(Command),
     Press(Item),
     PressRow(usize),
+}
+
+/// The page that comes up first, and the list that it is if it is one.
+fn first_page(
+    opening: Opening,
+    settings: &Settings,
+    shelf: &mut impl Shelf,
+) -> (Page, Option<GameList>) {
+    let sit_down = |session: Session| table(session.animated(settings.animate));
+    let page = match opening {
+        Opening::StartPage => start_page(settings, shelf),
+        Opening::GoOn(loaded) => sit_down(Session::going_on(*loaded, settings.hints)),
+        Opening::Replay(recorded) => sit_down(Session::replaying(*recorded, settings.hints)),
+        Opening::Choose(games, open) => return (Page::List, Some((ListPage::new(games), open))),
+    };
+    (page, None)
+}
+
+fn start_page(settings: &Settings, shelf: &mut impl Shelf) -> Page {
+    let offer = shelf.on_offer().as_ref().map(messages::offered);
+    let Settings { names, size, .. } = settings;
+    let page = StartPage::new(names, *size, settings.hints, settings.theme);
+    Page::Start(Box::new(page.offering(offer)))
 }
 
 fn table(session: Session) -> Page {
