@@ -3,10 +3,13 @@
 use std::ops::Range;
 
 use super::start_layout::{BUTTONS, Places};
-use super::{Item, StartPage, Theme, view};
+use super::{Item, LineEditor, StartPage, Theme, view};
 use crate::easy_curses::{Frame, Size, Style, text_width};
 use crate::messages;
 use crate::rules::Player;
+
+/// A field that takes text.
+const UNDERLINED: Style = Style::PLAIN.underline();
 
 /// Draws the start page for a window of this size.
 #[must_use]
@@ -67,31 +70,42 @@ fn field(
     item: Item,
 ) {
     let columns = places.text(item);
-    let width = columns.len();
-    let Some(text) = page.text(item) else {
-        let words = match item {
-            Item::Hints => messages::hints(page.hints(), width),
-            _ => messages::chosen(page.theme().name(), width),
-        };
-        let start = columns
-            .start
-            .min(columns.end.saturating_sub(text_width(&words)));
-        frame.print(row, start, &words, Style::PLAIN);
-        return;
-    };
-    let underlined = Style::PLAIN.underline();
-    frame.fill(row, columns.clone(), underlined);
-    if page.focus() != item {
-        let shown = messages::shorten(text.text(), width, theme.cut());
-        frame.print_within(row, columns, &shown, underlined);
-        return;
+    match page.text(item) {
+        None => choice(frame, page, row, columns, item),
+        Some(text) if page.focus() == item => edited(frame, page, row, columns, text),
+        Some(text) => {
+            let shown = messages::shorten(text.text(), columns.len(), theme.cut());
+            frame.fill(row, columns.clone(), UNDERLINED);
+            frame.print_within(row, columns, &shown, UNDERLINED);
+        }
     }
-    let shown = text.visible(width);
-    let style = if page.is_selected() {
-        underlined.reverse()
-    } else {
-        underlined
+}
+
+/// A field of which one of several values is chosen.
+fn choice(frame: &mut Frame, page: &StartPage, row: usize, columns: Range<usize>, item: Item) {
+    let words = match item {
+        Item::Hints => messages::hints(page.hints(), columns.len()),
+        _ => messages::chosen(page.theme().name(), columns.len()),
     };
+    let start = columns.end.saturating_sub(text_width(&words));
+    frame.print(row, start.min(columns.start), &words, Style::PLAIN);
+}
+
+/// A text that is being typed, with the cursor in it.
+fn edited(
+    frame: &mut Frame,
+    page: &StartPage,
+    row: usize,
+    columns: Range<usize>,
+    text: &LineEditor,
+) {
+    let shown = text.visible(columns.len());
+    let style = if page.is_selected() {
+        UNDERLINED.reverse()
+    } else {
+        UNDERLINED
+    };
+    frame.fill(row, columns.clone(), UNDERLINED);
     frame.print_within(row, columns.clone(), &shown.text, style);
     frame.show_cursor(row, columns.start + shown.caret);
 }
