@@ -125,11 +125,6 @@ fn open_stream(file: &Path, size: BoardSize) -> Result<Games<impl io::BufRead>, 
     Games::open(store::open_stream(file)?, size).map_err(refused)
 }
 
-fn open(file: &Path, size: BoardSize) -> Result<Games<impl io::BufRead>, ShelfError> {
-    let refused = |error| ShelfError::Io(file.display().to_string(), error);
-    Games::open(store::open(file)?, size).map_err(refused)
-}
-
 /// The games of a file, each told in a line, at most the first ten thousand, and
 /// then that there are more.
 ///
@@ -137,7 +132,7 @@ fn open(file: &Path, size: BoardSize) -> Result<Games<impl io::BufRead>, ShelfEr
 /// Says why the file cannot be read.
 pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, ArchiveError> {
     const MOST: usize = 10_000;
-    let mut games = open(file, size)?.map(|game| match game {
+    let mut games = store::games(file, size)?.map(|game| match game {
         Ok(recorded) => messages::listed(&recorded),
         Err(error) => messages::unread(&error),
     });
@@ -153,7 +148,7 @@ pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, ArchiveError> {
 /// # Errors
 /// Says why there is no such game.
 pub fn game(file: &Path, number: usize, size: BoardSize) -> Result<Recorded, ArchiveError> {
-    find(file, number, open(file, size)?)
+    find(file, number, store::games(file, size)?)
 }
 
 fn find<R: io::BufRead>(
@@ -181,7 +176,7 @@ fn find<R: io::BufRead>(
 pub fn chosen(file: &Path, number: Option<usize>, size: BoardSize) -> Result<Loaded, ArchiveError> {
     Ok(Loaded {
         game: game(file, number.unwrap_or(1), size)?,
-        first_of_several: number.is_none() && open(file, size)?.nth(1).is_some(),
+        first_of_several: number.is_none() && store::games(file, size)?.nth(1).is_some(),
     })
 }
 

@@ -7,7 +7,7 @@
 mod files;
 mod slot;
 
-pub use files::{open, open_any, open_stream};
+pub use files::{open_any, open_stream};
 
 use std::fs;
 use std::io::{BufRead, ErrorKind};
@@ -203,9 +203,13 @@ fn load_first(path: &Path, size: BoardSize) -> Result<Loaded, ShelfError> {
     })
 }
 
-fn games(path: &Path, size: BoardSize) -> Result<Games<impl BufRead>, ShelfError> {
+/// The games of a file. Transcripts are taken to be of this size.
+///
+/// # Errors
+/// Where there is no such file, or it may not be read.
+pub fn games(path: &Path, size: BoardSize) -> Result<Games<impl BufRead>, ShelfError> {
     let refused = |error| ShelfError::Io(path.display().to_string(), error);
-    Games::open(open(path)?, size).map_err(refused)
+    Games::open(files::open(path)?, size).map_err(refused)
 }
 
 fn next_game(path: &Path, games: &mut Games<impl BufRead>) -> Result<Recorded, ShelfError> {

@@ -13,10 +13,7 @@ use crate::records::ShelfError;
 
 /// Opens a file for reading. Devices, pipes and folders are no files: they may
 /// never end, or never begin.
-///
-/// # Errors
-/// Where there is no such file, or it may not be read.
-pub fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
+pub(super) fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
     let name = || path.display().to_string();
     let refused = |error| ShelfError::Io(name(), error);
     match fs::metadata(path) {
