@@ -4,7 +4,7 @@ use super::{LineEditor, ThemeName};
 use crate::commands::Command;
 use crate::messages;
 use crate::names::Names;
-use crate::rules::{BoardSize, Direction};
+use crate::rules::{BoardSize, Direction, Player};
 
 /// Something on the start page that can have the focus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,14 +84,9 @@ impl StartPage {
     /// A start page filled in with what was asked for on the command line.
     #[must_use]
     pub fn new(names: &Names, size: BoardSize, hints: bool, theme: ThemeName) -> StartPage {
-        let size = if size.rows() == size.columns() {
-            size.rows().to_string()
-        } else {
-            size.to_string()
-        };
-        let [red, blue] = crate::rules::Player::BOTH.map(|player| names.of(player));
+        let [red, blue] = Player::BOTH.map(|player| names.of(player));
         StartPage {
-            texts: [red, "", blue, "", &size].map(LineEditor::with),
+            texts: [red, "", blue, "", &size.shortest()].map(LineEditor::with),
             hints,
             theme,
             offer: None,

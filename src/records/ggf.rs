@@ -50,9 +50,15 @@ pub(super) fn begins(first: &[u8]) -> bool {
 /// ```
 #[must_use]
 pub fn write(recorded: &Recorded) -> String {
-    let game = &recorded.game;
-    let size = size_text(game.opening().size());
     let mut text = String::from("(;GM[Othello]");
+    write_head(&mut text, recorded);
+    write_game(&mut text, &recorded.game);
+    text.push_str(";)\n");
+    text
+}
+
+/// Where, when and by whom the game was played, and how it ended.
+fn write_head(text: &mut String, recorded: &Recorded) {
     for (name, value, default) in [
         ("PC", &recorded.place, "reversi"),
         ("DT", &recorded.date, ""),
@@ -62,26 +68,26 @@ pub fn write(recorded: &Recorded) -> String {
         let value = printable(value);
         let value = if value.is_empty() { default } else { &value };
         if !value.is_empty() {
-            field(&mut text, name, value);
+            field(text, name, value);
         }
     }
     if let Some(result) = result(recorded) {
-        field(&mut text, "RE", &result);
+        field(text, "RE", &result);
     }
-    field(&mut text, "TY", &size);
-    field(
-        &mut text,
-        "BO",
-        &board(game.opening(), game.first_player(), &size),
-    );
+}
+
+/// The board, its opening, and every move and pass.
+fn write_game(text: &mut String, game: &GameRecord) {
+    let size = game.opening().size().shortest();
+    let opening = board(game.opening(), game.first_player(), &size);
+    field(text, "TY", &size);
+    field(text, "BO", &opening);
     for ply in game.plies() {
         match ply {
-            Ply::Move(player, square) => field(&mut text, letter(*player), &square.to_string()),
-            Ply::Pass(player) => field(&mut text, letter(*player), "PASS"),
+            Ply::Move(player, square) => field(text, letter(*player), &square.to_string()),
+            Ply::Pass(player) => field(text, letter(*player), "PASS"),
         }
     }
-    text.push_str(";)\n");
-    text
 }
 
 /// A text without the characters that would command a terminal. Those that part
@@ -110,14 +116,6 @@ const fn letter(player: Player) -> &'static str {
     match player {
         Player::Black => "B",
         Player::White => "W",
-    }
-}
-
-fn size_text(size: BoardSize) -> String {
-    if size.rows() == size.columns() {
-        size.rows().to_string()
-    } else {
-        size.to_string()
     }
 }
 

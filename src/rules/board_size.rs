@@ -51,6 +51,16 @@ impl BoardSize {
         self.columns
     }
 
+    /// The size in as few signs as can be read again: `8`, `6x10`.
+    #[must_use]
+    pub fn shortest(self) -> String {
+        if self.rows == self.columns {
+            self.rows.to_string()
+        } else {
+            self.to_string()
+        }
+    }
+
     /// Whether a board of this size has `square`.
     #[must_use]
     pub const fn contains(self, square: Square) -> bool {

@@ -94,6 +94,15 @@ fn a_board_has_4_to_26_rows_and_columns_not_necessarily_equal() {
 }
 
 #[test]
+fn the_shortest_form_of_a_size_is_read_back() {
+    for (size, shortest) in [("8x8", "8"), ("6x10", "6x10"), ("26x4", "26x4")] {
+        let size: BoardSize = size.parse().unwrap();
+        assert_eq!(size.shortest(), shortest);
+        assert_eq!(shortest.parse(), Ok(size));
+    }
+}
+
+#[test]
 fn squares_come_in_reading_order() {
     let size = BoardSize::new(4, 5).unwrap();
     let names: Vec<String> = size.squares().map(|square| square.to_string()).collect();
