@@ -2,16 +2,10 @@
 
 use std::time::{Duration, Instant};
 
-use super::{play, quit, table, table_after, usual_table, wait_for_position};
-use crate::support::{Launch, Screen, Signal, Terminal};
+use super::{drawn_since, play, quit, table, table_after, usual_table, wait_for_position};
+use crate::support::{Launch, Signal};
 use reversi::rules::GameRecord;
 use vt100::MouseProtocolMode;
-
-/// What the bytes after a mark show on a terminal that showed nothing before.
-fn drawn_since(terminal: &Terminal, mark: usize) -> Screen {
-    let (rows, columns) = terminal.screen().size();
-    Screen::after(rows, columns, terminal.since(mark).0)
-}
 
 #[test]
 fn quitting_gives_every_kind_of_terminal_back() {

@@ -178,6 +178,12 @@ pub fn table_after(transcript: &str) -> (Terminal, GameRecord) {
     (terminal, record)
 }
 
+/// What the bytes after a mark show on a terminal that showed nothing before.
+pub fn drawn_since(terminal: &Terminal, mark: usize) -> Screen {
+    let (rows, columns) = terminal.screen().size();
+    Screen::after(rows, columns, terminal.since(mark).0)
+}
+
 /// Types a line and waits for the words that must answer it.
 pub fn ask(terminal: &mut Terminal, line: &str, answer: &str) -> Screen {
     terminal.send(format!("{line}\r"));

@@ -6,8 +6,8 @@ use reversi::rules::GameRecord;
 use rustix::process::{Pid, kill_process};
 use vt100::MouseProtocolMode;
 
-use super::{Position, is_ready, play, quit, table, usual_table, wait_for_position};
-use crate::support::{DEADLINE, Launch, Screen, Signal, Terminal};
+use super::{Position, drawn_since, is_ready, play, quit, table, usual_table, wait_for_position};
+use crate::support::{DEADLINE, Launch, Signal, Terminal};
 
 /// A shell that runs the game as a job, and `then` once it is stopped.
 fn job_table(then: &str) -> Terminal {
@@ -36,12 +36,6 @@ fn wait_stopped(terminal: &mut Terminal) {
         assert!(Instant::now() < deadline, "the game does not stop");
         terminal.listen(Duration::from_millis(2));
     }
-}
-
-/// What the bytes after a mark show on a terminal that showed nothing before.
-fn drawn_since(terminal: &Terminal, mark: usize) -> Screen {
-    let (rows, columns) = terminal.screen().size();
-    Screen::after(rows, columns, terminal.since(mark).0)
 }
 
 #[test]

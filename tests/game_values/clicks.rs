@@ -3,10 +3,10 @@
 use reversi::commands::Command;
 use reversi::easy_curses::{ColorDepth, Size};
 use reversi::game::{Layout, Overlay, Session, Theme, ThemeName, command_at, view};
-use reversi::names::Names;
-use reversi::rules::{BoardSize, Square};
+use reversi::rules::BoardSize;
 
-use super::{standing, typed};
+use super::{session, standing, typed};
+use crate::rules::picture::square;
 
 const SMALL: Size = Size {
     rows: 12,
@@ -16,14 +16,6 @@ const USUAL: Size = Size {
     rows: 24,
     columns: 80,
 };
-
-fn session() -> Session {
-    Session::new(BoardSize::STANDARD, &Names::default(), true)
-}
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
-}
 
 fn place(name: &str, window: Size) -> (usize, usize) {
     let layout = Layout::fit(BoardSize::STANDARD, window).unwrap();

@@ -8,10 +8,7 @@ use reversi::easy_curses::Key;
 use reversi::rules::Square;
 
 use super::texts;
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
-}
+use crate::rules::picture::square;
 
 #[test]
 fn a_square_is_a_letter_and_a_number_in_any_case_with_blanks_around() {

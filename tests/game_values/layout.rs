@@ -8,7 +8,7 @@ use reversi::easy_curses::Size;
 use reversi::game::Layout;
 use reversi::rules::BoardSize;
 
-use super::sizes;
+use crate::rules::strategies::sizes;
 
 fn size(rows: usize, columns: usize) -> Size {
     Size { rows, columns }

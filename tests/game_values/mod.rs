@@ -17,14 +17,10 @@ mod view;
 
 use proptest::{prelude::*, sample::select};
 use reversi::commands::Command;
-use reversi::game::Session;
+use reversi::easy_curses::{ColorDepth, Frame, Size};
+use reversi::game::{Session, Theme, ThemeName, view};
+use reversi::names::Names;
 use reversi::rules::{BoardSize, Direction, GameRecord, Square};
-
-/// All sizes, most of them small.
-fn sizes() -> impl Strategy<Value = BoardSize> {
-    let side = || prop_oneof![3 => 4..=8usize, 1 => 9..=26usize];
-    (side(), side()).prop_map(|(rows, columns)| BoardSize::new(rows, columns).unwrap())
-}
 
 fn squares() -> impl Strategy<Value = Square> {
     let side = || prop_oneof![3 => 1..=8usize, 1 => 9..=26usize];
@@ -80,7 +76,18 @@ fn commands() -> impl Strategy<Value = Command> {
     ]
 }
 
-/// Commands, and before most of them a legal move: games get somewhere.
+/// A new game between nobody in particular.
+fn session() -> Session {
+    Session::new(BoardSize::STANDARD, &Names::default(), true)
+}
+
+/// Its picture in a window of this size.
+fn drawn(session: &Session, rows: usize, columns: usize) -> Frame {
+    let theme = Theme::new(ThemeName::Classic, ColorDepth::Indexed256);
+    view(session, &theme, Size { rows, columns })
+}
+
+/// A legal move, if there is one: among other commands, games get somewhere.
 fn play_on(session: &mut Session, pick: usize) {
     if let Some(turn) = session.record().turn() {
         let legal = session.record().board().legal_moves(turn);

@@ -1,23 +1,17 @@
 //! What windows show that are hardly large enough to play in, and all others.
 
 use reversi::commands::Command;
-use reversi::easy_curses::{ColorDepth, Frame, Size};
-use reversi::game::{Session, Theme, ThemeName, view};
+use reversi::game::Session;
 use reversi::names::Names;
 use reversi::records::Recorded;
 use reversi::rules::BoardSize;
 
-use super::typed;
+use super::{drawn, typed};
 
 /// Blue passes after the last of these moves.
 const WITH_A_PASS: &str = "f5 f6 d3 g5 h5 h4 f7 h6";
 /// Red wins with the last of these moves.
 const TO_THE_END: &str = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
-
-fn drawn(session: &Session, rows: usize, columns: usize) -> Frame {
-    let theme = Theme::new(ThemeName::Classic, ColorDepth::Indexed256);
-    view(session, &theme, Size { rows, columns })
-}
 
 fn after(moves: &str) -> Session {
     let names = Names::new("Adelheid Mustermann", "Bernadette Beispiel");

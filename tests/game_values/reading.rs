@@ -2,23 +2,17 @@
 //! notice of a window that is too small.
 
 use reversi::commands::Command;
-use reversi::easy_curses::{ColorDepth, Frame, Size, text_width};
-use reversi::game::{Layout, Session, Theme, ThemeName, longest_scroll, view};
+use reversi::easy_curses::{Size, text_width};
+use reversi::game::{Layout, Session, longest_scroll};
 use reversi::messages;
-use reversi::names::Names;
-use reversi::rules::{BoardSize, Player, Square};
+use reversi::rules::{Player, Square};
 
-use super::typed;
+use super::{session, typed};
 
 fn drawn(session: &Session, rows: usize, columns: usize) -> Vec<String> {
-    let theme = Theme::new(ThemeName::Classic, ColorDepth::Indexed256);
-    let frame: Frame = view(session, &theme, Size { rows, columns });
+    let frame = super::drawn(session, rows, columns);
     let lines = (0..rows).map(|row| frame.line(row).trim_end().to_owned());
     lines.collect()
-}
-
-fn session() -> Session {
-    Session::new(BoardSize::STANDARD, &Names::default(), true)
 }
 
 #[test]

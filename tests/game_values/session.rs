@@ -7,15 +7,9 @@ use reversi::names::Names;
 use reversi::question::Question;
 use reversi::rules::{BoardSize, GameRecord, Square};
 
-use super::{commands, play_on, sizes, standing, typed};
-
-fn session() -> Session {
-    Session::new(BoardSize::STANDARD, &Names::default(), true)
-}
-
-fn square(name: &str) -> Square {
-    name.parse().unwrap()
-}
+use super::{commands, play_on, session, standing, typed};
+use crate::rules::picture::square;
+use crate::rules::strategies::sizes;
 
 /// A game in progress with its question to leave or replace it.
 fn asked(question: Command) -> Session {

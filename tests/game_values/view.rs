@@ -1,22 +1,14 @@
 //! The picture of any session in any window.
 
 use proptest::{collection::vec, prelude::*};
-use reversi::easy_curses::{ColorDepth, Frame, Size};
+use reversi::easy_curses::{ColorDepth, Size};
 use reversi::game::{Layout, Overlay, Session, Theme, ThemeName, view};
 use reversi::messages;
 use reversi::names::Names;
 use reversi::rules::{BoardSize, Player, Tile};
 
-use super::{commands, play_on, sizes, texts, typed};
-
-fn drawn(session: &Session, rows: usize, columns: usize) -> Frame {
-    let theme = Theme::new(ThemeName::Classic, ColorDepth::Indexed256);
-    view(session, &theme, Size { rows, columns })
-}
-
-fn session() -> Session {
-    Session::new(BoardSize::STANDARD, &Names::default(), true)
-}
+use super::{commands, drawn, play_on, session, texts, typed};
+use crate::rules::strategies::sizes;
 
 #[test]
 fn the_opening_in_24_by_12() {

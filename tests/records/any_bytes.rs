@@ -8,6 +8,7 @@ use reversi::records::{Games, ReadError};
 use reversi::rules::BoardSize;
 
 use super::told_of;
+use crate::rules::strategies::sizes;
 
 fn check(file: &[u8], size: BoardSize) {
     let told = told_of(file, size);
@@ -18,10 +19,6 @@ fn check(file: &[u8], size: BoardSize) {
             "{line:?}"
         );
     }
-}
-
-fn size() -> impl Strategy<Value = BoardSize> {
-    (4..=26_usize, 4..=26_usize).prop_map(|(rows, columns)| BoardSize::new(rows, columns).unwrap())
 }
 
 /// What nearly means something in one form or another.
@@ -43,19 +40,19 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
 
     #[test]
-    fn any_bytes_are_survived(size in size(), file in prop::collection::vec(any::<u8>(), 0..3000)) {
+    fn any_bytes_are_survived(size in sizes(), file in prop::collection::vec(any::<u8>(), 0..3000)) {
         check(&file, size);
     }
 
     #[test]
-    fn any_pieces_of_games_are_survived(size in size(), file in pieces()) {
+    fn any_pieces_of_games_are_survived(size in sizes(), file in pieces()) {
         check(&file, size);
         check(&[b"(;", &file[..]].concat(), size);
         check(&[&[20, 3, 3, 15, 9, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0], &file[..]].concat(), size);
     }
 
     #[test]
-    fn a_file_is_the_same_however_it_is_cut_into_reads(size in size(), file in pieces(), width in 1..9_usize) {
+    fn a_file_is_the_same_however_it_is_cut_into_reads(size in sizes(), file in pieces(), width in 1..9_usize) {
         let in_pieces = BufReader::with_capacity(width, &file[..]);
         let games = Games::open(in_pieces, size).unwrap();
         let told: Vec<String> = games

@@ -8,6 +8,8 @@ use reversi::othello::{Othello, Settings};
 use reversi::records::Recorded;
 use reversi::rules::BoardSize;
 
+use crate::rules::strategies::sizes;
+
 /// More bytes than any answer has: the largest board takes half of them.
 const LONGEST_ANSWER: usize = 3000;
 
@@ -34,10 +36,6 @@ fn check(size: BoardSize, input: &[u8]) {
     assert!(output.ends_with('\n'), "{output}");
 }
 
-fn size() -> impl Strategy<Value = BoardSize> {
-    (4..=26_usize, 4..=26_usize).prop_map(|(rows, columns)| BoardSize::new(rows, columns).unwrap())
-}
-
 /// A line that means something, nearly means something, or is any bytes.
 fn line() -> impl Strategy<Value = Vec<u8>> {
     let square = "[a-h][1-8]".prop_map(String::into_bytes);
@@ -49,12 +47,12 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
 
 proptest! {
     #[test]
-    fn any_bytes_are_survived(size in size(), input in prop::collection::vec(any::<u8>(), 0..2000)) {
+    fn any_bytes_are_survived(size in sizes(), input in prop::collection::vec(any::<u8>(), 0..2000)) {
         check(size, &input);
     }
 
     #[test]
-    fn any_lines_are_survived(size in size(), lines in prop::collection::vec(line(), 0..60)) {
+    fn any_lines_are_survived(size in sizes(), lines in prop::collection::vec(line(), 0..60)) {
         check(size, &lines.join(&b'\n'));
     }
 }
