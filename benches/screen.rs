@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 #[path = "../tests/support/mod.rs"]
 mod support;
 
-use support::{Launch, Terminal, ideal};
+use support::{Launch, Terminal, ideal, memory};
 
 /// A game of 60 moves with a pass, ended by a draw.
 const GAME: &str = "d3c5f6f5f4c3c4d2e2b4d1f3b5e3f2f1a4d6e6e7f7b6e8c6b3a5d7a3e1a6g1a2c2c7b8d8c8g8\
@@ -155,12 +155,7 @@ fn cat() -> Terminal {
 }
 
 fn resident(terminal: &Terminal) -> f64 {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", terminal.pid())).unwrap();
-    let line = status
-        .lines()
-        .find(|line| line.starts_with("VmRSS:"))
-        .unwrap();
-    line.split_whitespace().nth(1).unwrap().parse().unwrap()
+    f64::from(memory::resident(terminal.pid()))
 }
 
 /// From the start to the last byte of the first picture.

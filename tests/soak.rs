@@ -9,14 +9,14 @@ use std::time::Instant;
 use reversi::rules::{GameRecord, Square};
 
 use crate::game::{Position, is_ready, table};
-use crate::support::{Launch, Terminal};
+use crate::support::{Dice, Launch, Terminal, memory};
 
 /// So many games fit into a usual run of all tests.
 const GAMES: usize = 40;
 /// After so many games everything has been used once.
 const WARM: usize = 10;
 /// What may come and go with the moves of a game, in KiB.
-const SLACK: usize = 512;
+const SLACK: u32 = 512;
 /// The cap of the log file, in bytes.
 const LOG_CAP: u64 = 1024 * 1024;
 /// So many games are kept, with a lock for the one being played.
@@ -28,18 +28,6 @@ const CORNER: &str = "\x1b[H\x1b[5~";
 const ESCAPE: &str = "\x1b\x1b[<35;1;1M";
 /// Rows and columns.
 const WINDOWS: [(u16, u16); 4] = [(24, 80), (16, 60), (30, 100), (43, 132)];
-
-/// The same choices in every run (xorshift64).
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % end as u64) as usize
-    }
-}
 
 struct Soak {
     terminal: Terminal,
@@ -141,11 +129,8 @@ impl Soak {
         self.wait();
     }
 
-    fn resident(&self) -> usize {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.terminal.pid())).unwrap();
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
-        let number = line.and_then(|line| line.split_whitespace().nth(1));
-        number.unwrap().parse().unwrap()
+    fn resident(&self) -> u32 {
+        memory::resident(self.terminal.pid())
     }
 }
 
@@ -157,7 +142,7 @@ fn nothing_grows_and_every_score_is_right_through_many_games() {
     let mut soak = Soak {
         terminal: table(&launch),
         record: GameRecord::default(),
-        dice: Dice(0xD15C),
+        dice: Dice::of(0xD15C),
         moves: 0,
     };
     let (began, mut warm) = (Instant::now(), 0);

@@ -1,7 +1,7 @@
 //! Windows of every size, and windows that change it.
 
 use super::{Position, field, play, quit, table, table_after, usual_table, wait_for_position};
-use crate::support::{Board, Launch, Screen, Terminal};
+use crate::support::{Board, Dice, Launch, Screen, Terminal};
 use reversi::rules::GameRecord;
 
 /// Resizes and waits for a whole page with squares of this size.
@@ -163,11 +163,9 @@ fn a_hundred_sizes_on_every_page_end_in_a_whole_page() {
     ] {
         terminal.send(open);
         terminal.wait_for_text(text);
-        let mut random = 12345_u32;
+        let mut dice = Dice::of(12345);
         for _ in 0..100 {
-            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let (rows, columns) = (1 + (random >> 16) % 60, 1 + (random >> 8) % 200);
-            terminal.resize(rows as u16, columns as u16);
+            dice.resize(&mut terminal);
             terminal.listen(std::time::Duration::from_millis(3));
         }
         terminal.resize(24, 80);

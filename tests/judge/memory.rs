@@ -2,7 +2,6 @@
 #![cfg(target_os = "linux")]
 
 use std::{
-    fs,
     io::{self, Read, Write},
     thread,
 };
@@ -10,16 +9,7 @@ use std::{
 use reversi::judge::{self, Style};
 
 use super::program::reversi;
-
-/// The most memory a process has had resident so far, in KiB.
-fn peak_memory(process: u32) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-    let line = status
-        .lines()
-        .find(|line| line.starts_with("VmHWM:"))
-        .unwrap();
-    line.split_whitespace().nth(1).unwrap().parse().unwrap()
-}
+use crate::support::memory;
 
 /// About 1 MB of games without the line that counts them, and the length of
 /// the answers to them.
@@ -43,7 +33,7 @@ fn twenty_times_the_input_takes_no_more_memory() {
     let mut read = |length| {
         let copied = io::copy(&mut (&mut answers).take(length), &mut io::sink());
         assert_eq!(copied.unwrap(), length);
-        peak_memory(child.id())
+        memory::peak(child.id())
     };
     let (small, large) = thread::scope(|scope| {
         let (wait, go_on) = std::sync::mpsc::channel();

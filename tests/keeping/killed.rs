@@ -10,26 +10,14 @@ use tempfile::TempDir;
 use super::{at_home, kept, resume};
 use crate::game::{Position, is_ready, play, table};
 use crate::rules::known_games::KnownGame;
-use crate::support::{Screen, Signal, Terminal};
+use crate::support::{Dice, Screen, Signal, Terminal};
 
 /// How often the program is killed.
 const KILLS: u64 = 200;
 /// How many games are played side by side.
 const GAMES: u64 = 4;
 /// The most moves between two kills.
-const MOST_MOVES: u64 = 5;
-
-/// Numbers that look random and are the same in every run (splitmix64).
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (mixed ^ (mixed >> 31)) % end
-    }
-}
+const MOST_MOVES: usize = 5;
 
 /// A game to play, and what the page says before and after each of its moves.
 struct Course {
@@ -63,13 +51,13 @@ fn play_and_kill(
     terminal: &mut Terminal,
     course: &Course,
     now: usize,
-    numbers: &mut Numbers,
+    dice: &mut Dice,
 ) -> (usize, usize) {
-    let count = 1 + usize::try_from(numbers.below(MOST_MOVES)).unwrap();
+    let count = 1 + dice.below(MOST_MOVES);
     let mut shown = now;
     for square in &course.squares[now..now + count] {
         terminal.send(format!("{square}\r"));
-        terminal.listen(Duration::from_micros(numbers.below(8_000)));
+        terminal.listen(Duration::from_micros(dice.below(8_000) as u64));
         shown = shown.max(course.number(&terminal.screen()).unwrap_or(0));
     }
     terminal.signal(Signal::KILL);
@@ -80,7 +68,7 @@ fn play_and_kill(
 
 /// Plays one game with a kill every few moves, as far as it goes. Gives how
 /// often the program was killed, at most so often.
-fn play_through(course: &Course, most_kills: u64, numbers: &mut Numbers) -> u64 {
+fn play_through(course: &Course, most_kills: u64, dice: &mut Dice) -> u64 {
     let home = TempDir::new().unwrap();
     let mut terminal = table(&at_home(&home));
     play(
@@ -91,8 +79,8 @@ fn play_through(course: &Course, most_kills: u64, numbers: &mut Numbers) -> u64 
     let mut now = 1;
     let mut kills = 0;
     let mut unseen = 0;
-    while kills < most_kills && now + (MOST_MOVES as usize) < course.squares.len() {
-        let (shown, sent) = play_and_kill(&mut terminal, course, now, numbers);
+    while kills < most_kills && now + MOST_MOVES < course.squares.len() {
+        let (shown, sent) = play_and_kill(&mut terminal, course, now, dice);
         kills += 1;
         assert_eq!(kept(home.path()).len(), 1);
         terminal = resume(&at_home(&home));
@@ -142,13 +130,13 @@ fn litter(home: &Path) -> Vec<PathBuf> {
 fn a_program_killed_two_hundred_times_at_any_moment_is_resumed_with_all_that_it_showed() {
     let course = Course::new();
     std::thread::scope(|scope| {
-        for seed in 0..GAMES {
+        for seed in 1..=GAMES {
             let course = &course;
             scope.spawn(move || {
-                let mut numbers = Numbers(seed);
+                let mut dice = Dice::of(seed);
                 let mut left = KILLS / GAMES;
                 while left > 0 {
-                    left -= play_through(course, left, &mut numbers);
+                    left -= play_through(course, left, &mut dice);
                 }
             });
         }

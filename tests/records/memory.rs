@@ -1,22 +1,15 @@
 //! Memory does not grow with the number of games in a file.
 #![cfg(target_os = "linux")]
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read};
 
 use super::program::{folder, reversi, run};
 use crate::rules::known_games::KnownGame;
+use crate::support::memory;
 
 /// So many games; all of them take a process more than what the pipe holds.
 const GAMES: usize = 6000;
-
-/// The most memory a process has had resident so far, in KiB.
-fn peak_memory(process: u32) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{process}/status")).unwrap();
-    let line = status.lines().find(|line| line.starts_with("VmHWM:"));
-    let words = line.unwrap().split_whitespace();
-    words.skip(1).flat_map(str::parse).next().unwrap()
-}
 
 /// While its output waits to be read, a program is there to be looked at: soon
 /// after its start, and near its end.
@@ -41,12 +34,12 @@ fn check_growth_from(name: &str, file: &str) {
         assert_eq!(copied.unwrap(), length);
     };
     read(1);
-    let early = peak_memory(child.id());
+    let early = memory::peak(child.id());
     // A pipe and a buffer hold less than this.
     let left = 90 * 1024;
     assert!(length > 3 * left, "{length}");
     read(length - 1 - left);
-    let late = peak_memory(child.id());
+    let late = memory::peak(child.id());
     read(left);
     assert_eq!(child.wait().unwrap().code(), Some(0));
     assert!(late - early < 512, "grew from {early} to {late} KiB");

@@ -5,28 +5,13 @@ use std::time::Instant;
 use reversi::rules::GameRecord;
 
 use crate::game::{answer, play, quit, score, table_after, wait_for_position};
-use crate::support::{Launch, Terminal};
+use crate::support::{Dice, Launch, Terminal};
 
-/// Noise that is the same in every run (xorshift64).
-struct Noise(u64);
-
-impl Noise {
-    fn next(&mut self) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0
-    }
-
-    fn below(&mut self, end: u64) -> u16 {
-        (self.next() % end) as u16
-    }
-
-    fn bytes(&mut self, count: usize, without: &[u8]) -> Vec<u8> {
-        let bytes = std::iter::repeat_with(|| self.next().to_le_bytes()).flatten();
-        let wanted = bytes.filter(|byte| !without.contains(byte));
-        wanted.take(count).collect()
-    }
+/// So many bytes, none of which is one of these.
+fn noise(dice: &mut Dice, count: usize, without: &[u8]) -> Vec<u8> {
+    let bytes = std::iter::repeat_with(|| dice.roll().to_le_bytes()).flatten();
+    let wanted = bytes.filter(|byte| !without.contains(byte));
+    wanted.take(count).collect()
 }
 
 const MEGABYTE: usize = 1 << 20;
@@ -37,10 +22,10 @@ const QUIET_DOWN: &str = "\x1b[201~\x1b\\";
 /// Types a megabyte without these bytes, with a new size of the window before
 /// every block, and waits until it is dealt with.
 fn rage(terminal: &mut Terminal, without: &[u8]) {
-    let (mut noise, began) = (Noise(0x5EED), Instant::now());
+    let (mut dice, began) = (Dice::of(0x5EED), Instant::now());
     for _ in 0..MEGABYTE / BLOCK {
-        terminal.resize(1 + noise.below(60), 1 + noise.below(200));
-        terminal.send(noise.bytes(BLOCK, without));
+        dice.resize(terminal);
+        terminal.send(noise(&mut dice, BLOCK, without));
     }
     terminal.resize(24, 80);
     terminal.settle();

@@ -13,6 +13,7 @@
 //!   deadline for what must come. It never sleeps in hope.
 //! - [`Screen`] is one picture; [`Board`] reads a game board in it.
 //! - [`Output`] is the raw bytes: colours, screen clears, bytes outside ASCII.
+//! - [`Dice`] makes the same choices in every run.
 //! - [`ideal`] is the cheapest way from one picture to the next.
 
 #![allow(dead_code, reason = "each test and benchmark uses its own part")]
@@ -27,10 +28,12 @@
 )]
 
 mod board;
+mod dice;
 mod ending;
 mod film;
 pub mod ideal;
 mod launch;
+pub mod memory;
 mod modes;
 mod output;
 pub mod palette;
@@ -39,6 +42,7 @@ mod svg;
 mod terminal;
 
 pub use board::Board;
+pub use dice::Dice;
 pub use film::{film, frame};
 pub use launch::Launch;
 pub use modes::Modes;

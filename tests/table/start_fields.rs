@@ -1,7 +1,7 @@
 //! The fields of the start page, with every key, byte and size of window.
 
 use super::{TO_RED_NAME, start_page, wait_for_field};
-use crate::support::{Launch, Terminal};
+use crate::support::{Dice, Launch, Terminal};
 
 /// The start page with the caret in the first field.
 fn red_name(launch: &Launch) -> Terminal {
@@ -198,11 +198,9 @@ fn half_typed_text_survives_every_size() {
     }
     terminal.resize(24, 80);
     wait_for_field(&mut terminal, "Red name", "Ann");
-    let mut random = 12345_u32;
+    let mut dice = Dice::of(12345);
     for _ in 0..100 {
-        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let (rows, columns) = (1 + (random >> 16) % 60, 1 + (random >> 8) % 200);
-        terminal.resize(rows as u16, columns as u16);
+        dice.resize(&mut terminal);
         terminal.listen(std::time::Duration::from_millis(2));
     }
     terminal.send("a");
