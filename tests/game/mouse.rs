@@ -1,17 +1,10 @@
 //! The mouse: a press of the left button acts, and nothing else does.
 
 use super::{Position, ask, play, table, usual_table, wait_for_position};
+use crate::rules::picture::played;
 use crate::support::{Launch, Screen, Terminal};
 use reversi::rules::GameRecord;
 use vt100::{MouseProtocolEncoding, MouseProtocolMode};
-
-fn after(moves: &str) -> GameRecord {
-    let mut record = GameRecord::default();
-    for name in super::names(moves) {
-        record.play(name.parse().unwrap()).unwrap();
-    }
-    record
-}
 
 /// A report in the SGR form: `M` for a press, `m` for a release.
 fn report(terminal: &mut Terminal, button: u8, (row, column): (u16, u16), last: char) {
@@ -36,10 +29,10 @@ fn a_press_plays_and_its_release_does_nothing() {
     let mut terminal = usual_table();
     let d3 = place(&terminal.screen(), "d3");
     report(&mut terminal, 0, d3, 'M');
-    wait_for_position(&mut terminal, &after("d3"));
+    wait_for_position(&mut terminal, &played("d3"));
     report(&mut terminal, 0, d3, 'm');
     let screen = terminal.probe();
-    assert_eq!(Position::on(&screen), Some(Position::of(&after("d3"))));
+    assert_eq!(Position::on(&screen), Some(Position::of(&played("d3"))));
 }
 
 #[test]
@@ -50,7 +43,7 @@ fn a_press_plays_although_the_button_is_released_elsewhere() {
     // Blue might play here.
     report(&mut terminal, 0, place(&screen, "c5"), 'm');
     terminal.probe();
-    wait_for_position(&mut terminal, &after("d3"));
+    wait_for_position(&mut terminal, &played("d3"));
 }
 
 #[test]
@@ -59,11 +52,11 @@ fn a_double_click_plays_once_and_is_no_mistake() {
     let d3 = place(&terminal.screen(), "d3");
     terminal.click(d3);
     terminal.click(d3);
-    let screen = wait_for_position(&mut terminal, &after("d3"));
+    let screen = wait_for_position(&mut terminal, &played("d3"));
     assert!(!screen.contains("occupied"));
     assert!(!terminal.settle().contains("occupied"));
     terminal.probe();
-    wait_for_position(&mut terminal, &after("d3"));
+    wait_for_position(&mut terminal, &played("d3"));
 }
 
 #[test]
@@ -85,7 +78,7 @@ fn a_click_in_the_oldest_form_plays_too() {
     let (row, column) = place(&terminal.screen(), "d3");
     let (row, column) = (row as u8 + 33, column as u8 + 33);
     terminal.send([&b"\x1b[M "[..], &[column, row], b"\x1b[M#", &[column, row]].concat());
-    wait_for_position(&mut terminal, &after("d3"));
+    wait_for_position(&mut terminal, &played("d3"));
 }
 
 #[test]
@@ -95,7 +88,7 @@ fn every_cell_of_a_square_plays_it() {
     for at in [(row, column - 1), (row, column + 1), (row + 1, column)] {
         let mut terminal = usual_table();
         terminal.click(at);
-        wait_for_position(&mut terminal, &after("d3"));
+        wait_for_position(&mut terminal, &played("d3"));
     }
 }
 
@@ -156,6 +149,6 @@ fn a_click_leaves_half_typed_text_alone() {
     let d3 = place(&terminal.probe(), "d3");
     terminal.click(d3);
     let screen = terminal.wait_for_text("Blue's move: c");
-    assert_eq!(Position::on(&screen), Some(Position::of(&after("d3"))));
+    assert_eq!(Position::on(&screen), Some(Position::of(&played("d3"))));
     ask(&mut terminal, "", "is half a square");
 }

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use reversi::rules::{GameRecord, Square};
 use tempfile::TempDir;
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use super::{at_home, kept, resume};
 use crate::game::{Position, is_ready, play, table};
 use crate::rules::known_games::KnownGame;
-use crate::support::{Dice, Screen, Signal, Terminal};
+use crate::support::{Dice, Screen, Signal, Terminal, age};
 
 /// How often the program is killed.
 const KILLS: u64 = 200;
@@ -104,9 +104,7 @@ fn check_litter(home: &TempDir, kills: u64) {
     let left = litter(home.path());
     assert!(left.len() as u64 <= kills, "{left:?}");
     for file in left {
-        let old = SystemTime::now() - Duration::from_secs(2 * 3600);
-        let file = fs::File::options().write(true).open(file).unwrap();
-        file.set_modified(old).unwrap();
+        age(&file);
     }
     let mut terminal = table(&at_home(home));
     play(&mut terminal, &mut GameRecord::default(), "d3");

@@ -7,7 +7,7 @@ use super::{SHORT_GAME, at_home, kept, offers_resume, only_kept, resume, start, 
 use crate::game::{Position, answer, ask, play, quit, table, wait_for_position};
 use crate::records::program::folder;
 use crate::rules::picture::played;
-use crate::support::{Launch, Signal, Terminal};
+use crate::support::{Launch, Signal, Terminal, age};
 
 const QUESTION: &str = "Leave this game for the unfinished one? y or n";
 const NOTHING: &str = "There is no unfinished game to go on with.";
@@ -193,8 +193,9 @@ fn the_game_that_was_played_last_is_offered_and_not_the_one_begun_last() {
     type_lines(home.path(), &[], &["d3"]);
     let file = kept(home.path())[0].to_str().unwrap().to_owned();
     type_lines(home.path(), &[], &["f5", "f6"]);
-    // Longer than the clock of a file system needs for a step.
-    std::thread::sleep(std::time::Duration::from_millis(20));
+    for game in kept(home.path()) {
+        age(&game);
+    }
     type_lines(home.path(), &[&file], &["c5"]);
     wait_for_position(&mut resume(&at_home(&home)), &played("d3c5"));
 }

@@ -12,6 +12,7 @@ use tempfile::TempDir;
 
 use super::only;
 use crate::rules::picture::played;
+use crate::support::age;
 
 /// A store in a folder that it has to make.
 pub fn store(folder: &TempDir) -> Store {
@@ -141,10 +142,8 @@ fn what_killed_programs_left_behind_is_swept_away_and_the_rest_is_not() {
     ] {
         fs::write(games.join(name), "").unwrap();
     }
-    let old = std::time::SystemTime::now() - std::time::Duration::from_secs(2 * 3600);
     for name in [".tmpOld", "1.lock"] {
-        let left_over = fs::File::options().write(true).open(games.join(name));
-        left_over.unwrap().set_modified(old).unwrap();
+        age(&games.join(name));
     }
     let mut store = store(&folder);
     store.autosave(&game("d3")).unwrap();

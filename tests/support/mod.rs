@@ -27,6 +27,7 @@
     reason = "a harness that cannot do its work fails the test"
 )]
 
+mod age;
 mod board;
 mod dice;
 mod ending;
@@ -41,6 +42,7 @@ mod screen;
 mod svg;
 mod terminal;
 
+pub use age::age;
 pub use board::Board;
 pub use dice::Dice;
 pub use film::{film, frame};
