@@ -10,6 +10,8 @@
 //!                 . /   \ .       . \-/ .
 //! ```
 
+use std::cmp::Ordering;
+
 use super::{Layout, Theme};
 use crate::easy_curses::{Frame, Style};
 use crate::rules::{Player, Square};
@@ -204,16 +206,11 @@ fn blunt_inset(row: usize, rows: usize, columns: usize) -> usize {
 fn inset(row: usize, rows: usize, columns: usize) -> Inset {
     let half = |index| first_inside(index, 2 * rows, 2 * columns);
     let [upper, lower] = [half(2 * row), half(2 * row + 1)];
-    let (more, less) = (upper.max(lower), upper.min(lower));
-    let more = if more == less {
-        return [more.next_multiple_of(2); 2];
-    } else {
-        more.min(2 * less.div_ceil(2) + 1)
-    };
-    if upper > lower {
-        [more, less]
-    } else {
-        [less, more]
+    let at_most = |other: usize| 2 * other.div_ceil(2) + 1;
+    match upper.cmp(&lower) {
+        Ordering::Equal => [upper.next_multiple_of(2); 2],
+        Ordering::Greater => [upper.min(at_most(lower)), lower],
+        Ordering::Less => [upper, lower.min(at_most(upper))],
     }
 }
 
