@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use clap::parser::ValueSource;
 use clap::{CommandFactory, FromArgMatches};
-use log::{LevelFilter, info};
+use log::info;
 use signal_hook::consts::SIGXFSZ;
 
 use reversi::archive::{self, ArchiveError, Form, Verdict};
@@ -134,9 +134,6 @@ fn usage(error: &clap::Error) -> Outcome {
 /// A log that was asked for and cannot be written is told of. Of the usual one
 /// nobody has to know: where nothing can be kept, the game itself says so.
 fn start_logging(args: &CommonArgs) {
-    if args.log_level == LevelFilter::Off {
-        return;
-    }
     if let Some(file) = &args.log_file {
         if let Err(error) = logging::start(file, args.log_level) {
             complain(&messages::no_log(file, &error));
