@@ -281,7 +281,11 @@ fn quoted(text: &str) -> String {
     const LONGEST: usize = 16;
     let mut shown = String::new();
     for character in text.chars() {
-        let readable = character.escape_debug().to_string();
+        let readable = match character {
+            // It is mistaken for no end of the quotation.
+            '\'' => character.to_string(),
+            other => other.escape_debug().to_string(),
+        };
         if text_width(&shown) + text_width(&readable) > LONGEST {
             shown.push_str("...");
             break;

@@ -31,6 +31,14 @@ fn half_a_square_is_told_what_it_lacks() {
 }
 
 #[test]
+fn what_was_typed_is_quoted_as_it_was_typed() {
+    check_refusals(&[(
+        "it's",
+        "\"it's\" is no square of this board: columns are a to h, rows 1 to 8, like d3.",
+    )]);
+}
+
+#[test]
 fn the_board_refuses_a_square_for_its_own_reason() {
     check_refusals(&[
         ("d4", "d4 is occupied: Blue has a disc there."),
