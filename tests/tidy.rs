@@ -4,6 +4,7 @@
 mod promises;
 mod rules;
 mod source;
+mod top_level;
 
 use rules::{RULES, Rule};
 use source::{Literal, Source};

@@ -39,6 +39,7 @@ mod modes;
 mod output;
 pub mod palette;
 mod screen;
+mod skipped;
 mod svg;
 mod terminal;
 
@@ -51,5 +52,6 @@ pub use modes::Modes;
 pub use output::{Output, Piece};
 pub use rustix::process::Signal;
 pub use screen::{Cell, Screen};
+pub use skipped::skipped;
 pub use svg::svg;
 pub use terminal::{DEADLINE, Terminal};
