@@ -2,6 +2,8 @@
 
 use std::process::{Command, Output, Stdio};
 
+use crate::support::skipped;
+
 fn reversi(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_reversi"))
         .args(arguments)
@@ -341,7 +343,9 @@ fn readers_of_manual_pages_find_nothing_wrong_with_ours() {
         ("groff", "groff -man -ww -T utf8 2>&1 >/dev/null"),
     ] {
         if shell(&format!("command -v {reader} >/dev/null")).0 != Some(0) {
-            println!("skipped: the manual page as {reader} reads it (not installed)");
+            skipped(&format!(
+                "the manual page as {reader} reads it (not installed)"
+            ));
             continue;
         }
         let script = format!("\"$0\" man --log-level off | ({complaints}) >&2");

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::{drawn_since, play, quit, table, table_after, usual_table, wait_for_position};
-use crate::support::{Launch, Signal};
+use crate::support::{Launch, Signal, skipped};
 use reversi::rules::GameRecord;
 use vt100::MouseProtocolMode;
 
@@ -23,7 +23,7 @@ fn quitting_gives_every_kind_of_terminal_back() {
         "rxvt",
     ] {
         if termini::TermInfo::from_name(term).is_err() {
-            println!("this system does not describe {term}");
+            skipped(&format!("{term} (not described by this system)"));
             continue;
         }
         let mut terminal = table(&Launch::reversi().term(term));

@@ -10,7 +10,7 @@ use crate::game::{answer, ask, play, table, wait_for_position};
 use crate::records::program::{command, folder, run};
 use crate::records::store::names;
 use crate::rules::picture::played;
-use crate::support::{Launch, Terminal};
+use crate::support::{Launch, Terminal, skipped};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_reversi");
 
@@ -71,7 +71,7 @@ fn in_a_read_only_folder_the_game_is_playable() {
     fs::create_dir(&state).unwrap();
     fs::set_permissions(&state, fs::Permissions::from_mode(0o555)).unwrap();
     if fs::write(state.join("probe"), "").is_ok() {
-        println!("skipped: in_a_read_only_folder_the_game_is_playable (root may write anywhere)");
+        skipped("in_a_read_only_folder_the_game_is_playable (root may write anywhere)");
         return;
     }
     let launch = shell("true").home(home.path());

@@ -7,7 +7,7 @@ use super::{SHORT_GAME, at_home, kept, offers_resume, only_kept, resume, start, 
 use crate::game::{Position, answer, ask, play, quit, table, wait_for_position};
 use crate::records::program::folder;
 use crate::rules::picture::played;
-use crate::support::{Launch, Signal, Terminal, age};
+use crate::support::{Launch, Signal, Terminal, age, skipped};
 
 const QUESTION: &str = "Leave this game for the unfinished one? y or n";
 const NOTHING: &str = "There is no unfinished game to go on with.";
@@ -127,7 +127,9 @@ fn every_signal_that_ends_a_game_in_lines_leaves_it_to_be_resumed() {
         Signal::KILL,
     ] {
         if is_ignored(signal) {
-            println!("skipped: {signal:?} is ignored here, and so by whatever is started");
+            skipped(&format!(
+                "{signal:?} (ignored here, and so by whatever is started)"
+            ));
             continue;
         }
         let home = TempDir::new().unwrap();

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use super::program::{command, folder, run};
 use super::store::names;
+use crate::support::skipped;
 
 /// Plays in plain lines where no file may grow beyond nothing.
 fn play_where_no_file_may_grow(folder: &Path, lines: &str) -> String {
@@ -62,7 +63,7 @@ impl Drop for SmallDisk<'_> {
 fn on_a_full_disk_the_old_file_stays_whole_and_the_game_goes_on() {
     let folder = folder(&[]);
     let Some(disk) = SmallDisk::mount(folder.path()) else {
-        println!("skipped: on_a_full_disk_the_old_file_stays_whole (may not mount a tmpfs)");
+        skipped("on_a_full_disk_the_old_file_stays_whole (may not mount a tmpfs)");
         return;
     };
     fs::write(disk.0.join("old.ggf"), "old").unwrap();

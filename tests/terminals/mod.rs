@@ -9,6 +9,8 @@ use std::time::Instant;
 
 use sitting::Sitting;
 
+use crate::support::skipped;
+
 /// Kinds of terminals; `None` where TERM is not set at all.
 const TERMS: [Option<&str>; 15] = [
     Some("xterm-256color"),
@@ -65,7 +67,7 @@ fn combinations() -> Vec<Sitting> {
         let by_design = sitting::no_screen(term).is_some();
         if let (Some(name), false) = (term, by_design) {
             if !is_described(name) {
-                println!("skipped: this system does not describe {name}");
+                skipped(&format!("{name} (not described by this system)"));
                 continue;
             }
         }

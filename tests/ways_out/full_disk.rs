@@ -4,7 +4,7 @@ use std::fs;
 
 use super::{PLAYED, Page, START, TABLE};
 use crate::game::{answer, is_ready, score};
-use crate::support::{Launch, Terminal};
+use crate::support::{Launch, Terminal, skipped};
 
 const GAME: Page = Page::new("a game", &[START, TABLE, PLAYED]);
 
@@ -52,7 +52,7 @@ fn on_a_full_disk_the_game_goes_on() {
     let mount = "unshare -m sh -c 'mount -t tmpfs -o size=4k,nr_inodes=64 none .'";
     let mut trial = Launch::shell(mount).start();
     if !trial.wait_exit().success() {
-        println!("skipped: no small disk can be mounted here");
+        skipped("on_a_full_disk_the_game_goes_on (may not mount a tmpfs)");
         return;
     }
     let disk = "mount -t tmpfs -o size=8k,nr_inodes=64 none disk && cd disk; \
