@@ -33,10 +33,11 @@ const TERMS: [Option<&str>; 15] = [
 const LOCALES: [&str; 4] = ["C", "C.UTF-8", "POSIX", "xx_XX.UTF-8"];
 const COLORS: [Colors; 3] = [Colors::Always, Colors::Auto, Colors::Refused];
 /// Columns and rows.
-const WINDOWS: [(u16, u16); 8] = [
+const WINDOWS: [(u16, u16); 9] = [
     (1, 1),
     (20, 5),
     (20, 12),
+    (24, 12),
     (40, 10),
     (79, 23),
     (80, 24),
@@ -121,9 +122,9 @@ fn the_combinations_are_those_that_were_promised() {
         sitting::no_screen(Some(term)).is_some() || termini::TermInfo::from_name(term).is_ok()
     });
     let terms = described.count() + 1;
-    assert_eq!(combinations().len(), terms * 4 * 3 * 8);
+    assert_eq!(combinations().len(), terms * 4 * 3 * 9);
     assert_eq!(
         TERMS.len() * LOCALES.len() * COLORS.len() * WINDOWS.len(),
-        1440
+        1620
     );
 }
