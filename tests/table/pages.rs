@@ -1,6 +1,7 @@
 //! What every page keeps, whatever lies over the board.
 
 use crate::support::{Launch, Screen, Terminal};
+use crate::ways_out::PAGES;
 
 /// The score after one move.
 fn keeps_the_score(screen: &Screen) -> bool {
@@ -40,6 +41,26 @@ fn every_page_keeps_the_score_during_a_game() {
         terminal.resize(5, 20);
         terminal.wait_for("the notice", |screen| {
             screen.contains("Needs a window") && keeps_the_score(screen)
+        });
+    }
+}
+
+#[test]
+fn every_page_is_whole_again_after_a_hundred_sizes() {
+    let standing = PAGES.iter().filter(|page| !page.name.ends_with("runs"));
+    for page in standing {
+        let mut terminal = page.open();
+        let before = terminal.settle().rows();
+        let mut random = 54321_u32;
+        for _ in 0..100 {
+            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let (rows, columns) = (1 + (random >> 16) % 60, 1 + (random >> 8) % 200);
+            terminal.resize(rows as u16, columns as u16);
+            terminal.listen(std::time::Duration::from_millis(2));
+        }
+        terminal.resize(24, 80);
+        terminal.wait_for(&format!("{} as it was: {before:#?}", page.name), |screen| {
+            screen.rows() == before
         });
     }
 }

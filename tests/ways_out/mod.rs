@@ -10,8 +10,9 @@ mod stopping;
 use crate::support::{Launch, Terminal};
 
 /// A page of the program, and how to get there.
-struct Page {
-    name: &'static str,
+pub struct Page {
+    /// What failures call it.
+    pub name: &'static str,
     arguments: &'static [&'static str],
     /// What is typed, and what then stands on the screen, step by step.
     steps: &'static [(&'static str, &'static str)],
@@ -23,7 +24,8 @@ const START: (&str, &str) = ("", "[Start Game");
 const TABLE: (&str, &str) = ("\r", "Red's move:");
 const PLAYED: (&str, &str) = ("d3\r", "Blue's move:");
 
-const PAGES: &[Page] = &[
+/// Every page, and every state of the pages that matters.
+pub const PAGES: &[Page] = &[
     Page::new("the start page", &[START]),
     Page::new(
         "a name half typed",
@@ -111,7 +113,8 @@ impl Page {
         self.go_there(&launch.args(self.arguments.iter().copied()))
     }
 
-    fn open(&self) -> Terminal {
+    /// Starts the program and goes to this page.
+    pub fn open(&self) -> Terminal {
         self.open_after(":")
     }
 
