@@ -61,6 +61,7 @@ pub const RULES: &[Rule] = &[
         except: &["src/game/mod.rs"],
         never: &[
             "std::fs",
+            "std::path",
             "std::env",
             "std::time::Instant",
             "std::time::SystemTime",
