@@ -167,6 +167,19 @@ fn unmarked_pastes_play_line_by_line_and_stop_at_a_question() {
 }
 
 #[test]
+fn enters_typed_ahead_of_a_word_neither_play_nor_quit() {
+    let mut terminal = usual_table();
+    let mut record = GameRecord::default();
+    record.play("d3".parse().unwrap()).unwrap();
+    terminal.send("d3\n\n\nq");
+    let screen = terminal.wait_for("q in the line", |screen| {
+        field(screen).as_deref() == Some("q")
+    });
+    assert_eq!(Position::on(&screen), Some(Position::of(&record)));
+    assert!(!terminal.settle().contains("y or n:"));
+}
+
+#[test]
 fn paste_brackets_are_asked_for_where_they_are_known() {
     let on = |term: &str| {
         let mut terminal = super::table(&Launch::reversi().term(term));

@@ -40,6 +40,10 @@ fn typed_format_signs_are_shown_as_they_are() {
         );
         refused(&mut terminal, text, &format!("\"{text}\" is no square"));
     }
+    for file in ["%s%s%s%n", "100%", "!~&@%+"] {
+        let saved = format!("Saved as {file}.");
+        ask(&mut terminal, &format!("save {file}"), &saved);
+    }
 }
 
 #[test]
