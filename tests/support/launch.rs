@@ -8,6 +8,9 @@ use super::Terminal;
 /// What the surroundings of a test may keep of the machine's own.
 const INHERITED: [&str; 4] = ["PATH", "TERMINFO", "TERMINFO_DIRS", "LLVM_PROFILE_FILE"];
 
+/// The variable that names another build of the program, by its whole path.
+const OTHER_BUILD: &str = "REVERSI_PROGRAM";
+
 /// A command with its terminal and its environment, not started yet.
 ///
 /// The environment begins empty: what matters is set here, so that `LINES`,
@@ -27,7 +30,8 @@ pub struct Launch {
 impl Launch {
     /// The built program, in an xterm of 24 rows by 80 columns.
     pub fn reversi() -> Launch {
-        Launch::program(env!("CARGO_BIN_EXE_reversi"))
+        let other = std::env::var(OTHER_BUILD).ok();
+        Launch::program(other.as_deref().unwrap_or(env!("CARGO_BIN_EXE_reversi")))
     }
 
     /// A line of shell.
