@@ -205,6 +205,26 @@ fn no_key_word_or_button_stands_for_two_commands() {
 }
 
 #[test]
+fn help_tells_of_every_command_with_its_words_its_first_key_and_what_it_does() {
+    for width in [18, 30, 76, 200] {
+        let help: String = reversi::messages::help(width).join(" ");
+        let told: Vec<&str> = help.split_whitespace().collect();
+        let told = told.join(" ");
+        for entry in TABLE {
+            let key = entry.keys.first().map(|&key| reversi::messages::key(key));
+            for wanted in entry.words.iter().copied().chain(key.as_deref()) {
+                assert!(told.contains(wanted), "{wanted} in {width} columns: {told}");
+            }
+            assert!(
+                told.contains(entry.help),
+                "{} in {width} columns: {told}",
+                entry.help
+            );
+        }
+    }
+}
+
+#[test]
 fn no_word_could_be_meant_as_a_square() {
     for word in TABLE.iter().flat_map(|entry| entry.words) {
         assert!(word.parse::<Square>().is_err(), "{word}");

@@ -66,6 +66,21 @@ fn every_page_is_whole_again_after_a_hundred_sizes() {
 }
 
 #[test]
+fn no_page_sends_anything_or_keeps_busy_while_nothing_happens() {
+    let standing = PAGES.iter().filter(|page| !page.name.ends_with("runs"));
+    for page in standing {
+        let mut terminal = page.open();
+        terminal.settle();
+        let before = terminal.cpu_time();
+        let sent = terminal.listen(std::time::Duration::from_millis(400));
+        let busy = terminal.cpu_time().saturating_sub(before);
+        assert_eq!(sent, 0, "{}", page.name);
+        // Half a percent of the time.
+        assert!(busy.as_millis() < 2, "{}: {busy:?}", page.name);
+    }
+}
+
+#[test]
 fn a_click_on_a_covering_message_puts_it_away_and_plays_nothing() {
     let mut terminal = Launch::reversi().size(12, 24).sit_down();
     let d3 = terminal.settle().board(8, 8).position("d3");
