@@ -22,9 +22,20 @@ pub(super) struct Change {
 
 /// The changes from one picture to another of the same size, each step in the
 /// order in which curses sends it.
+///
+/// A row that comes to look like another one did, which changes too, comes last:
+/// curses would scroll the one to the other, and then mend all around it.
 pub(super) fn steps(before: &Frame, after: &Frame) -> Vec<Vec<Change>> {
-    let rows = (0..after.size().rows).filter(|&row| before.row(row) != after.row(row));
-    in_steps(rows.flat_map(|row| changes(row, before.row(row), after.row(row))))
+    let differs = |&row: &usize| before.row(row) != after.row(row);
+    let rows: Vec<usize> = (0..after.size().rows).filter(differs).collect();
+    let comes_from = |row, other| row != other && before.row(other) == after.row(row);
+    let (moved, others): (Vec<usize>, Vec<usize>) = rows
+        .iter()
+        .partition(|&&row| rows.iter().any(|&other| comes_from(row, other)));
+    let changes = |row| changes(row, before.row(row), after.row(row));
+    let mut steps = in_steps(others.into_iter().flat_map(changes));
+    steps.extend(in_steps(moved.into_iter().flat_map(changes)));
+    steps
 }
 
 /// Puts each change into the first step that has none near it in its row.

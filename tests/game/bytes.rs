@@ -69,6 +69,13 @@ fn no_redraw_in_a_large_window_sends_more_than_twice_the_ideal_bytes() {
     assert_redraws(&Launch::reversi().size(60, 200), "wc-1977-final", 15);
 }
 
+/// Rows of discs move up in it as others did before them, which curses would do
+/// by scrolling and mending.
+#[test]
+fn no_redraw_scrolls_what_looks_alike() {
+    assert_redraws(&Launch::reversi().size(40, 100), "full-64-0", 60);
+}
+
 /// Where squares are single cells most changes are neighbours.
 #[test]
 fn no_redraw_in_a_small_window_sends_more_than_twice_the_ideal_bytes() {
