@@ -9,6 +9,14 @@ use crate::records::program::folder;
 use crate::rules::picture::played;
 use crate::support::{Launch, Signal, Terminal, age, skipped};
 
+/// The signals that end a program.
+const ENDING: [Signal; 5] = [
+    Signal::HUP,
+    Signal::INT,
+    Signal::QUIT,
+    Signal::TERM,
+    Signal::KILL,
+];
 const QUESTION: &str = "Leave this game for the unfinished one? y or n";
 const NOTHING: &str = "There is no unfinished game to go on with.";
 
@@ -91,13 +99,7 @@ fn what_is_played_after_resuming_is_kept_in_the_same_file() {
 
 #[test]
 fn every_signal_that_ends_a_game_leaves_it_to_be_resumed() {
-    for signal in [
-        Signal::HUP,
-        Signal::INT,
-        Signal::QUIT,
-        Signal::TERM,
-        Signal::KILL,
-    ] {
+    for signal in ENDING {
         let home = TempDir::new().unwrap();
         let record = played("d3c5");
         let mut terminal = table(&at_home(&home));
@@ -119,13 +121,7 @@ fn is_ignored(signal: Signal) -> bool {
 
 #[test]
 fn every_signal_that_ends_a_game_in_lines_leaves_it_to_be_resumed() {
-    for signal in [
-        Signal::HUP,
-        Signal::INT,
-        Signal::QUIT,
-        Signal::TERM,
-        Signal::KILL,
-    ] {
+    for signal in ENDING {
         if is_ignored(signal) {
             skipped(&format!(
                 "{signal:?} (ignored here, and so by whatever is started)"

@@ -12,7 +12,7 @@ fn assert_ends(mut terminal: Terminal, page: &Page) -> Terminal {
     let closed = Instant::now();
     let code = terminal.hang_up().code();
     assert!(matches!(code, Some(0 | 129)), "{}: {code:?}", page.name);
-    assert!(closed.elapsed() < Duration::from_secs(2), "{}", page.name);
+    assert!(closed.elapsed() < Duration::from_secs(1), "{}", page.name);
     assert!(before < Duration::from_secs(1), "{}", page.name);
     terminal
 }
