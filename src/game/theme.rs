@@ -17,11 +17,12 @@ const BLUE: Color = Color::new(4, 4, 4);
 // Of eight colours only one is light enough for squares: there the frame is dark.
 const SILVER: Color = Color::new(7, 7, 0);
 const ON_SILVER: Color = Color::new(0, 0, 7);
-// No green of 16 colours sets white discs off: there squares are grey.
-const GREEN: Color = Color::new(29, 8, 2);
+// Of 16 colours none sets off both black and white discs. There squares are as
+// white as paper, and White's discs are drawn in ink, as diagrams are printed.
+const GREEN_OR_PAPER: Color = Color::new(29, 15, 7);
 const GREEN_OR_BLACK: Color = Color::new(29, 0, 0);
 // A black frame would swallow black discs.
-const DARK_GREEN: Color = Color::new(22, 2, 2);
+const DARK_GREEN: Color = Color::new(22, 8, 2);
 const ON_DARK_GREEN: Color = Color::new(231, 0, 0);
 const PURE_WHITE: Color = Color::new(231, 15, 7);
 const PURE_BLACK: Color = Color::new(16, 0, 0);
@@ -39,7 +40,7 @@ pub enum ThemeName {
     /// Red and blue discs on light squares.
     #[default]
     Classic,
-    /// Black and white discs on green squares.
+    /// Black and white discs, on green squares where there is a suitable green.
     BlackWhite,
     /// Bright discs on black squares.
     HighContrast,
@@ -146,8 +147,8 @@ impl Theme {
             ),
             ThemeName::BlackWhite => Theme::painted(
                 [(PURE_WHITE, PURE_BLACK), (PURE_BLACK, PURE_WHITE)],
-                [(PURE_BLACK, GREEN), (PURE_WHITE, GREEN_OR_BLACK)],
-                (PURE_BLACK, GREEN),
+                [(PURE_BLACK, GREEN_OR_PAPER), (PURE_WHITE, GREEN_OR_BLACK)],
+                (PURE_BLACK, GREEN_OR_PAPER),
                 (ON_DARK_GREEN, DARK_GREEN),
             ),
             ThemeName::HighContrast => Theme::painted(
@@ -276,7 +277,7 @@ impl Theme {
     /// Stands for what is left out of a text, in one column.
     #[must_use]
     pub const fn cut(&self) -> &'static str {
-        if self.unicode { "\u{2026}" } else { "~" }
+        if self.unicode { "\u{22EF}" } else { "~" }
     }
 
     /// A piece of a line that runs in a direction.

@@ -2,14 +2,13 @@
 //! where no screen can be drawn.
 
 use super::{ask, play, signs, table, table_after};
-use crate::support::{Launch, skipped};
+use crate::support::{Launch, is_described};
 use reversi::rules::GameRecord;
 
 #[test]
 fn without_colours_everything_is_told_apart_by_characters() {
     for term in ["vt100", "xterm-mono", "ansi-m", "vt220"] {
-        if termini::TermInfo::from_name(term).is_err() {
-            skipped(&format!("{term} (not described by this system)"));
+        if !is_described(term) {
             continue;
         }
         let mut terminal = table(&Launch::reversi().term(term).locale("C"));

@@ -149,7 +149,7 @@ fn what_of_a_game_has_no_room_is_marked_as_left_out() {
     let mut replay = Replay::of(&thirty_games());
     replay.terminal.resize(12, 24);
     replay.terminal.wait_for("a game cut short", |screen| {
-        screen.row(2) == " >  1  Ann 1 - Ben 1:…"
+        screen.row(2) == " >  1  Ann 1 - Ben 1:⋯"
     });
 }
 

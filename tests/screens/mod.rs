@@ -6,6 +6,7 @@
 
 mod pages;
 mod picture;
+mod signs;
 mod themes;
 
 use std::fmt::Write as _;

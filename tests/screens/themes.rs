@@ -1,25 +1,33 @@
-//! One screen a theme.
+//! One screen a theme and depth of colours.
 
 use reversi::game::ThemeName;
 
 use super::{check, table_after};
-use crate::support::Launch;
+use crate::support::{Launch, is_described};
 
-#[test]
-fn every_theme_in_256_colours() {
+fn check_every_theme(term: &str, depth: &str) {
+    if !is_described(term) {
+        return;
+    }
     for theme in ThemeName::ALL {
-        let launch = Launch::reversi().args(["--theme", theme.name()]);
+        let launch = Launch::reversi().term(term);
+        let launch = launch.args(["--theme", theme.name()]);
         let mut terminal = table_after(&launch, "f5 f6 e6", "\x1b[C", "[*]");
-        check(&format!("theme-{theme}"), &mut terminal);
+        check(&format!("theme-{theme}{depth}"), &mut terminal);
     }
 }
 
 #[test]
+fn every_theme_in_256_colours() {
+    check_every_theme("xterm-256color", "");
+}
+
+#[test]
+fn every_theme_in_16_colours() {
+    check_every_theme("xterm-16color", "-16-colours");
+}
+
+#[test]
 fn every_theme_in_8_colours() {
-    for theme in ThemeName::ALL {
-        let launch = Launch::reversi().term("xterm");
-        let launch = launch.args(["--theme", theme.name()]);
-        let mut terminal = table_after(&launch, "f5 f6 e6", "\x1b[C", "[*]");
-        check(&format!("theme-{theme}-8-colours"), &mut terminal);
-    }
+    check_every_theme("xterm", "-8-colours");
 }

@@ -52,6 +52,6 @@ pub use modes::Modes;
 pub use output::{Output, Piece};
 pub use rustix::process::Signal;
 pub use screen::{Cell, Screen};
-pub use skipped::skipped;
+pub use skipped::{is_described, skipped};
 pub use svg::svg;
 pub use terminal::{DEADLINE, Terminal};

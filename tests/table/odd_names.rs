@@ -17,9 +17,9 @@ fn game_of(name: &str) -> Screen {
 #[test]
 fn names_are_cut_by_what_is_seen_and_the_score_stays_in_its_place() {
     for (name, shown) in [
-        ("W".repeat(200), "W".repeat(27) + "…"),
-        ("日".repeat(40), "日".repeat(13) + "…"),
-        ("e\u{301}".repeat(60), "e\u{301}".repeat(27) + "…"),
+        ("W".repeat(200), "W".repeat(27) + "⋯"),
+        ("日".repeat(40), "日".repeat(13) + "⋯"),
+        ("e\u{301}".repeat(60), "e\u{301}".repeat(27) + "⋯"),
         ("👍\u{1f3fd}".repeat(30), "👍".to_owned()),
         ("שלום".to_owned(), "שלום".to_owned()),
         ("a\tb\nc\u{1b}[2Jd".to_owned(), "a b c[2Jd".to_owned()),

@@ -9,7 +9,7 @@ use std::time::Instant;
 
 use sitting::Sitting;
 
-use crate::support::skipped;
+use crate::support::is_described;
 
 /// Kinds of terminals; `None` where TERM is not set at all.
 const TERMS: [Option<&str>; 15] = [
@@ -62,15 +62,11 @@ enum Colors {
 /// All combinations on the terminals that this system describes, the others
 /// named.
 fn combinations() -> Vec<Sitting> {
-    let is_described = |term: &str| termini::TermInfo::from_name(term).is_ok();
     let mut all = Vec::new();
     for term in TERMS {
         let by_design = sitting::no_screen(term).is_some();
-        if let (Some(name), false) = (term, by_design) {
-            if !is_described(name) {
-                skipped(&format!("{name} (not described by this system)"));
-                continue;
-            }
+        if !by_design && !term.is_none_or(is_described) {
+            continue;
         }
         for locale in LOCALES {
             for colors in COLORS {
