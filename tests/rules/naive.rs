@@ -26,18 +26,14 @@ impl Grid {
         Grid(board.rows().map(<[Tile]>::to_vec).collect())
     }
 
-    /// Every square on which `mover` may put a disc, in reading order.
+    /// Every square on which `mover` may put a disc, in reading order: those from
+    /// which something flips.
     pub fn legal_moves(&self, mover: Player) -> Vec<Square> {
-        let mut legal = Vec::new();
-        for (row, tiles) in (1..).zip(&self.0) {
-            for (column, &tile) in (1..).zip(tiles) {
-                let flips = |step| self.outflanked(row, column, step, mover) > 0;
-                if tile == Tile::Empty && STEPS.into_iter().any(flips) {
-                    legal.extend(square_at(row, column));
-                }
-            }
-        }
-        legal
+        let (rows, columns) = (self.0.len(), self.0[0].len());
+        let squares =
+            (0..rows * columns).filter_map(|at| Square::new(at / columns + 1, at % columns + 1));
+        let is_legal = |square: &Square| !self.flips(*square, mover).is_empty();
+        squares.filter(is_legal).collect()
     }
 
     /// The discs that `mover` flips from `square`, line by line clockwise from
