@@ -19,6 +19,9 @@ const GAME: &str = "d3c5f6f5f4c3c4d2e2b4d1f3b5e3f2f1a4d6e6e7f7b6e8c6b3a5d7a3e1a6
                     g6h6g5h5g4h4h3g7h8f8h7a8a7b7a1b2g3g2h2h1c1b1";
 /// How often everything short is timed.
 const ROUNDS: usize = 101;
+/// How many keys are timed: enough to tell the slowest of a hundred.
+const KEYS: usize = 1_500;
+const ERASE: &str = "\x7f";
 const IDLE: Duration = Duration::from_secs(3);
 
 fn main() {
@@ -192,16 +195,36 @@ fn latency(moves: &[u32]) {
     let (mut game, _) = first_frame(&reversi().home(memory.path()));
     let mut cat = cat();
     let mut echo = || answer(&mut cat, "x", 1);
-    let mut typed = Vec::new();
-    let mut played = Vec::new();
-    for (square, bytes) in squares().zip(moves) {
-        for key in [&square[..1], &square[1..]] {
-            typed.push((answer(&mut game, key, 1), echo()));
-        }
-        played.push((answer(&mut game, "\r", *bytes as usize), echo()));
-    }
+    let erasing = bytes_of_erasing(&mut game);
+    let typed: Vec<(f64, f64)> = (0..KEYS)
+        .map(|_| {
+            let round = (answer(&mut game, "d", 1), echo());
+            answer(&mut game, ERASE, erasing);
+            round
+        })
+        .collect();
+    let played: Vec<(f64, f64)> = squares()
+        .zip(moves)
+        .map(|(square, bytes)| {
+            game.send(square);
+            game.settle();
+            (answer(&mut game, "\r", *bytes as usize), echo())
+        })
+        .collect();
     compare("a typed key to its letter: ms, echo of cat", &typed);
+    let slowest = |side: fn(&(f64, f64)) -> f64| percentile(typed.iter().map(side), 99);
+    line(
+        "    the slowest of a hundred: us, echo of cat",
+        slowest(|round| round.0) * 1e3,
+        slowest(|round| round.1) * 1e3,
+    );
     compare("Enter to the picture's end: ms, echo of cat", &played);
+}
+
+fn bytes_of_erasing(game: &mut Terminal) -> usize {
+    game.send("d");
+    game.settle();
+    price(game, ERASE).0 as usize
 }
 
 /// How long some bytes are awaited after a key, in milliseconds.
@@ -230,7 +253,12 @@ fn compare(what: &str, rounds: &[(f64, f64)]) {
 }
 
 fn median(values: impl Iterator<Item = f64>) -> f64 {
+    percentile(values, 50)
+}
+
+/// The value that so many of a hundred do not exceed.
+fn percentile(values: impl Iterator<Item = f64>, percent: usize) -> f64 {
     let mut values: Vec<f64> = values.collect();
     values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
+    values[values.len() * percent / 100]
 }
