@@ -4,13 +4,19 @@
 //! stands between them rather than jump. Where that has other colours, they are
 //! switched twice for nothing: most of what a move on a board of coloured
 //! squares would send. Such neighbours are shown one after the other, each in a
-//! step of its own.
+//! step of its own. What may be shown in any step goes where its colours are on.
 
-use super::{Cell, Frame};
+use std::cmp::Reverse;
+
+use super::{Cell, Frame, Style};
 
 /// Curses writes up to so many unchanged cells again: as many as the shortest
 /// jump has bytes.
 const BRIDGED: usize = 5;
+
+/// Of changes that stand near each other in a row, one with each, there are no
+/// more: they are apart by a cell at least.
+const MOST_STEPS: usize = 4;
 
 /// Neighbouring cells of a row that are sent in one piece.
 pub(super) struct Change {
@@ -38,17 +44,73 @@ pub(super) fn steps(before: &Frame, after: &Frame) -> Vec<Vec<Change>> {
     steps
 }
 
-/// Puts each change into the first step that has none near it in its row.
+/// Spreads changes over as many steps as make them cheapest.
 fn in_steps(changes: impl Iterator<Item = Change>) -> Vec<Vec<Change>> {
-    let mut steps: Vec<Vec<Change>> = Vec::new();
-    for change in changes {
-        let is_free = |step: &Vec<Change>| step.last().is_none_or(|last| !change.is_near(last));
-        match steps.iter().position(is_free) {
-            Some(step) => steps[step].push(change),
-            None => steps.push(vec![change]),
-        }
+    let changes: Vec<Change> = changes.collect();
+    let plans = (1..=MOST_STEPS).filter_map(|count| Plan::new(&changes, count));
+    let Some(plan) = plans.min_by_key(|plan| plan.cost) else {
+        return Vec::new();
+    };
+    let mut steps: [Vec<Change>; MOST_STEPS] = Default::default();
+    for (change, step) in changes.into_iter().zip(plan.steps) {
+        steps[step].push(change);
     }
+    let mut steps: Vec<Vec<Change>> = steps.into_iter().filter(|step| !step.is_empty()).collect();
+    // The line that is typed in is the lowest thing that changes: the step that
+    // ends there leaves the cursor where it belongs.
+    steps.sort_by_key(|step| step.last().map(|last| (last.row, last.column)));
     steps
+}
+
+/// Which change comes in which step, and about how many bytes that takes.
+struct Plan {
+    steps: Vec<usize>,
+    cost: usize,
+}
+
+impl Plan {
+    /// Puts each change into one of so many steps: where its colours are on, or
+    /// else where those are on that are wanted again the latest, by Belady's
+    /// rule for what to drop from a full store. `None` if a change is near
+    /// others in every step.
+    fn new(changes: &[Change], count: usize) -> Option<Plan> {
+        let mut steps = Vec::with_capacity(changes.len());
+        let mut cost = 0;
+        let mut last: Vec<Option<&Change>> = vec![None; count];
+        for (index, change) in changes.iter().enumerate() {
+            let is_free = |step: &usize| last[*step].is_none_or(|last| !change.is_near(last));
+            let step = (0..count).filter(is_free).min_by_key(|&step| {
+                let style = last[step].map_or(Style::PLAIN, Change::last_style);
+                (
+                    style != change.first_style(),
+                    Reverse(wanted_in(style, &changes[index..])),
+                )
+            })?;
+            cost += change.cost_behind(last[step]);
+            last[step] = Some(change);
+            steps.push(step);
+        }
+        let ends = last.into_iter().flatten().map(Change::last_style);
+        cost += ends.map(|style| switch(style, Style::PLAIN)).sum::<usize>();
+        Some(Plan { steps, cost })
+    }
+}
+
+/// How many changes come before the next one in a style, as far as that matters.
+fn wanted_in(style: Style, changes: &[Change]) -> usize {
+    const FAR: usize = 50;
+    let mut changes = changes.iter().take(FAR);
+    let next = changes.position(|change| change.first_style() == style);
+    next.unwrap_or(FAR)
+}
+
+/// The usual bytes of a change from one style to another.
+fn switch(from: Style, to: Style) -> usize {
+    match (from == to, to == Style::PLAIN) {
+        (true, _) => 0,
+        (false, true) => 14,
+        (false, false) => 10,
+    }
 }
 
 /// What changes in a row, from the left.
@@ -108,6 +170,23 @@ impl Change {
         self.column + self.cells.len()
     }
 
+    fn first_style(&self) -> Style {
+        self.cells.first().map_or(Style::PLAIN, Cell::style)
+    }
+
+    fn last_style(&self) -> Style {
+        self.cells.last().map_or(Style::PLAIN, Cell::style)
+    }
+
+    /// The usual bytes of the jump to this change and of its colours, behind
+    /// the last one of a step. Each step begins and ends without colours.
+    fn cost_behind(&self, last: Option<&Change>) -> usize {
+        let is_short = |last: &Change| last.row == self.row && self.column <= last.end() + 7;
+        let jump = if last.is_some_and(is_short) { 5 } else { 8 };
+        let style = last.map_or(Style::PLAIN, Change::last_style);
+        jump + switch(style, self.first_style())
+    }
+
     /// Goes on to a cell to the right, if that costs less than to begin there
     /// anew.
     fn reach(&mut self, column: usize, cell: &Cell, before: &[Cell]) -> bool {
@@ -134,7 +213,7 @@ impl Change {
 mod tests {
     use proptest::prelude::*;
 
-    use super::super::{Color, ColorPair, Size, Style};
+    use super::super::{Color, ColorPair, Size};
     use super::*;
 
     const SIZE: Size = Size {

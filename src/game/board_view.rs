@@ -183,14 +183,18 @@ impl<'a> BoardView<'a> {
     }
 
     /// Points at the last move: in the smallest cells from the left alone, where
-    /// the gap to the right belongs to the next square.
+    /// the gap to the right belongs to the next square, in the largest from
+    /// outside, where there is room to be seen.
     fn point_at(&self, frame: &mut Frame, square: Square) {
-        let [from_left, from_right] = self.theme.pointers();
-        if self.layout.scale() > 1 {
-            return self.mark_frame(frame, square, [from_left, from_right]);
+        let signs = [">", "<"];
+        match self.layout.scale() {
+            1 => {
+                let (row, column) = self.layout.center(square);
+                frame.overprint(row, column - 1, signs[0]);
+            }
+            2 => self.embrace(frame, square, signs),
+            _ => self.mark_frame(frame, square, signs),
         }
-        let (row, column) = self.layout.center(square);
-        frame.overprint(row, column - 1, from_left);
     }
 
     /// Puts a pair of signs around the sign in the middle of a square, in its

@@ -264,16 +264,6 @@ impl Theme {
         self.frame
     }
 
-    /// What points at the last move from the left and from the right.
-    #[must_use]
-    pub const fn pointers(&self) -> [&'static str; 2] {
-        if self.unicode {
-            ["\u{25B8}", "\u{25C2}"]
-        } else {
-            [">", "<"]
-        }
-    }
-
     /// Stands for what is left out of a text, in one column.
     #[must_use]
     pub const fn cut(&self) -> &'static str {

@@ -19,7 +19,7 @@ fn without_colours_everything_is_told_apart_by_characters() {
         assert_eq!(signs(&screen, "e5"), " (O) ", "{term}");
         assert_eq!(signs(&screen, "c5"), "  *  ", "{term}");
         assert_eq!(signs(&screen, "h8"), "  .  ", "{term}");
-        assert_eq!(signs(&screen, "d3"), "> X <", "{term}");
+        assert_eq!(signs(&screen, "d3"), " >X< ", "{term}");
         terminal.send("\x1b[A");
         terminal.wait_for("a cursor in characters", |screen| {
             signs(screen, "c3").contains("[*]")

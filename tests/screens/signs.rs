@@ -25,7 +25,7 @@ fn signs() -> BTreeSet<char> {
 #[test]
 fn no_sign_is_narrow_in_one_terminal_and_wide_in_another() {
     let signs = signs();
-    assert!(signs.contains(&'\u{25B8}') && signs.contains(&'\u{259F}'));
+    assert!(signs.contains(&'\u{259F}'));
     for sign in signs {
         let widths = [sign.width(), sign.width_cjk()];
         assert_eq!(widths, [Some(1); 2], "{sign} U+{:04X}", u32::from(sign));
