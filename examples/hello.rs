@@ -1,13 +1,11 @@
 //! Draws a word in colour and waits for a key.
 
-use std::error::Error;
-
-use reversi::easy_curses::{Color, ColorPair, EasyCurses, Event, Frame, Options, Style};
+use reversi::easy_curses::{Color, ColorPair, EasyCurses, Event, Frame, Options, Style, Unusable};
 
 const WHITE: Color = Color::new(15, 15, 7);
 const RED: Color = Color::new(1, 1, 1);
 
-fn main() -> Result<(), Box<dyn Error>> {
+fn main() -> Result<(), Unusable> {
     let mut screen = EasyCurses::start(Options::default())?;
     loop {
         let mut frame = Frame::new(screen.size());

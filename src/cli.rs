@@ -1,4 +1,5 @@
-//! The command line: modes, options and their help, nothing else.
+//! The command line: modes and options, nothing else. Their help stands in
+//! [`messages::command_line`].
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -9,17 +10,17 @@ use clap_complete::Shell;
 use log::LevelFilter;
 
 use crate::game::ThemeName;
-use crate::messages;
-use crate::rules::BoardSize;
+use crate::messages::{self, command_line as help};
+use crate::rules::{BoardSize, NotASize};
 
 /// What was asked for on the command line.
 #[derive(Debug, Parser)]
 #[command(
     name = "reversi",
     version,
-    about = "Reversi (Othello) for two people at one terminal",
-    override_usage = "reversi [OPTIONS] [FILE]\n       reversi MODE [OPTIONS] [ARGUMENTS]",
-    subcommand_help_heading = "Modes",
+    about = help::ABOUT,
+    override_usage = help::USAGE.map(|usage| format!("reversi {usage}")).join("\n       "),
+    subcommand_help_heading = help::MODES,
     disable_help_subcommand = true
 )]
 pub struct Cli {
@@ -37,54 +38,70 @@ pub struct Cli {
 /// What the program can do.
 #[derive(Debug, Subcommand)]
 pub enum Mode {
-    /// Play on the full screen (the default)
+    /// The full-screen game.
+    #[command(about = help::PLAY)]
     Play(PlayArgs),
-    /// Play in plain lines
+    /// The game in plain lines.
+    #[command(about = help::TEXT)]
     Text(PlayArgs),
-    /// Step through a recorded game on the full screen
+    /// A recorded game, step by step.
+    #[command(about = help::REPLAY)]
     Replay(ReplayArgs),
-    /// Answer a batch of positions and commands; reversi man has the format
+    /// The batch protocol.
+    #[command(about = help::JUDGE)]
     Judge(JudgeArgs),
-    /// Replay every game in the files, one line each
+    /// Recorded games, replayed.
+    #[command(about = help::CHECK)]
     Check(CheckArgs),
-    /// Write recorded games in another form
+    /// Recorded games, rewritten.
+    #[command(about = help::EXPORT)]
     Export(ExportArgs),
-    /// Print the completions for a shell
+    /// Completions for a shell.
+    #[command(about = help::COMPLETIONS)]
     Completions {
-        /// Which shell
-        #[arg(value_enum, value_name = "SHELL")]
+        /// The shell.
+        #[arg(value_enum, value_name = "SHELL", help = help::SHELL)]
         shell: Shell,
     },
-    /// Print the manual page
+    /// The manual page.
+    #[command(about = help::MAN)]
     Man,
 }
 
 /// What is judged.
 #[derive(Debug, Args)]
 pub struct JudgeArgs {
-    /// Where the games are; without it, standard input
-    #[arg(value_name = "FILE", conflicts_with = "generate")]
+    /// Where the games are; standard input if nothing is named.
+    #[arg(value_name = "FILE", conflicts_with = "generate", help = help::JUDGE_FILE)]
     pub file: Option<PathBuf>,
-    /// How answers are set
+    /// How answers are set.
     #[arg(
         long,
         value_enum,
         value_name = "STYLE",
         default_value = "seed",
-        conflicts_with = "generate"
+        conflicts_with = "generate",
+        help = help::STYLE
     )]
     pub style: JudgeStyle,
-    /// Write so many random games as input instead
-    #[arg(long, value_name = "N", value_parser = whole_number, allow_negative_numbers = true)]
+    /// How many random games to write as input instead.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = whole_number,
+        allow_negative_numbers = true,
+        help = help::GENERATE
+    )]
     pub generate: Option<u64>,
-    /// Which random games: the same seed gives the same ones
+    /// What makes the random games.
     #[arg(
         long,
         value_name = "S",
         default_value_t = 0,
         requires = "generate",
         value_parser = whole_number,
-        allow_negative_numbers = true
+        allow_negative_numbers = true,
+        help = help::SEED
     )]
     pub seed: u64,
 }
@@ -92,24 +109,36 @@ pub struct JudgeArgs {
 /// How the judge sets its answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum JudgeStyle {
-    /// (3,5)(4,6) and Black-1 White-4
+    /// `(3,5)(4,6)` and `Black-1 White-4`.
+    #[value(help = help::SEED_STYLE)]
     Seed,
-    /// (3,5) (4,6) and Black -  1 White -  4
+    /// `(3,5) (4,6)` and `Black -  1 White -  4`.
+    #[value(help = help::UVA_STYLE)]
     Uva,
 }
 
 /// What is checked.
 #[derive(Debug, Args)]
 pub struct CheckArgs {
-    /// Files of games: GGF, transcripts or WTHOR; - is standard input
-    #[arg(required = true, value_name = "FILE")]
+    /// Files of games.
+    #[arg(required = true, value_name = "FILE", help = help::CHECK_FILES)]
     pub files: Vec<PathBuf>,
-    /// The board of transcripts, which do not tell it
+    /// The board of games that do not tell it.
+    #[command(flatten)]
+    pub board: BoardArgs,
+}
+
+/// The board of games that do not tell it.
+#[derive(Debug, Args)]
+pub struct BoardArgs {
+    /// Rows and columns.
     #[arg(
         long,
         value_name = "SIZE",
         default_value = "8",
-        allow_negative_numbers = true
+        value_parser = board_size,
+        allow_negative_numbers = true,
+        help = help::TRANSCRIPT_SIZE
     )]
     pub size: BoardSize,
 }
@@ -117,31 +146,34 @@ pub struct CheckArgs {
 /// What is exported, and how.
 #[derive(Debug, Args)]
 pub struct ExportArgs {
-    /// A file of games: GGF, transcripts or WTHOR; - is standard input
-    #[arg(value_name = "FILE")]
+    /// A file of games.
+    #[arg(value_name = "FILE", help = help::EXPORT_FILE)]
     pub file: PathBuf,
-    /// The form to write
-    #[arg(long, value_enum, value_name = "FORM")]
+    /// The form to write.
+    #[arg(long, value_enum, value_name = "FORM", help = help::FORM)]
     pub to: ExportForm,
-    /// Only this game of the file, counted from 1
-    #[arg(long, value_name = "N", value_parser = game_number, allow_negative_numbers = true)]
-    pub game: Option<NonZeroUsize>,
-    /// The board of transcripts, which do not tell it
+    /// The only game to export, counted from 1.
     #[arg(
         long,
-        value_name = "SIZE",
-        default_value = "8",
-        allow_negative_numbers = true
+        value_name = "N",
+        value_parser = game_number,
+        allow_negative_numbers = true,
+        help = help::ONLY_GAME
     )]
-    pub size: BoardSize,
+    pub game: Option<NonZeroUsize>,
+    /// The board of games that do not tell it.
+    #[command(flatten)]
+    pub board: BoardArgs,
 }
 
 /// The forms that can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum ExportForm {
-    /// The moves alone: f5d6c3
+    /// The moves alone.
+    #[value(help = help::TRANSCRIPT)]
     Transcript,
-    /// Generic Game Format, with names and passes
+    /// Generic Game Format.
+    #[value(help = help::GGF)]
     Ggf,
 }
 
@@ -152,16 +184,17 @@ pub struct PlayArgs {
     /// Options of every game.
     #[command(flatten)]
     pub game: GameArgs,
-    /// A saved game or record to go on with
-    #[arg(value_name = "FILE")]
+    /// The game to go on with.
+    #[arg(value_name = "FILE", help = help::PLAY_FILE)]
     pub file: Option<PathBuf>,
-    /// Which game of the file, counted from 1
+    /// Which game of the file, counted from 1.
     #[arg(
         long = "game",
         value_name = "N",
         requires = "file",
         value_parser = game_number,
-        allow_negative_numbers = true
+        allow_negative_numbers = true,
+        help = help::GAME
     )]
     pub number: Option<NonZeroUsize>,
     /// Options of the screen.
@@ -169,25 +202,29 @@ pub struct PlayArgs {
     pub screen: ScreenArgs,
 }
 
-/// What the options of a full screen stand under.
-const SCREEN: &str = "On the full screen alone";
-
 /// Options of a full screen.
 #[derive(Debug, Args)]
 pub struct ScreenArgs {
-    /// Looks of the board
-    #[arg(long, value_name = "NAME", default_value = ThemeName::ALL[0].name(), value_parser = theme(), help_heading = SCREEN)]
+    /// How the board looks.
+    #[arg(
+        long,
+        value_name = "NAME",
+        default_value = ThemeName::ALL[0].name(),
+        value_parser = theme(),
+        help_heading = help::SCREEN,
+        help = help::THEME
+    )]
     pub theme: ThemeName,
-    /// Draw with ASCII signs alone
-    #[arg(long, help_heading = SCREEN)]
+    /// Whether to draw with ASCII signs alone.
+    #[arg(long, help_heading = help::SCREEN, help = help::ASCII)]
     pub ascii: bool,
-    /// Show flips one after the other
-    #[arg(long, help_heading = SCREEN)]
+    /// Whether flips are shown one after the other.
+    #[arg(long, help_heading = help::SCREEN, help = help::ANIMATE)]
     pub animate: bool,
-    /// Leave the mouse to the terminal, for selecting text
-    #[arg(long, help_heading = SCREEN)]
+    /// Whether the mouse is left to the terminal.
+    #[arg(long, help_heading = help::SCREEN, help = help::NO_MOUSE)]
     pub no_mouse: bool,
-    /// Panic after so many events
+    /// Panics after so many events.
     #[arg(long, hide = true, value_name = "EVENTS")]
     pub panic_after: Option<usize>,
 }
@@ -195,11 +232,17 @@ pub struct ScreenArgs {
 /// Options of a replay.
 #[derive(Debug, Args)]
 pub struct ReplayArgs {
-    /// A file of games: GGF, transcripts or WTHOR
-    #[arg(value_name = "FILE")]
+    /// A file of games.
+    #[arg(value_name = "FILE", help = help::REPLAY_FILE)]
     pub file: PathBuf,
-    /// Which game of the file, counted from 1
-    #[arg(long, value_name = "N", value_parser = game_number, allow_negative_numbers = true)]
+    /// Which game of the file, counted from 1.
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = game_number,
+        allow_negative_numbers = true,
+        help = help::GAME
+    )]
     pub game: Option<NonZeroUsize>,
     /// Options of every game.
     #[command(flatten)]
@@ -212,32 +255,36 @@ pub struct ReplayArgs {
 /// Options of every game.
 #[derive(Debug, Args)]
 pub struct GameArgs {
-    /// Rows and columns of the board, each 4 to 26, as in 8 or 6x10
+    /// Rows and columns of the board.
     #[arg(
         long,
         value_name = "SIZE",
         default_value = "8",
-        allow_negative_numbers = true
+        value_parser = board_size,
+        allow_negative_numbers = true,
+        help = help::SIZE
     )]
     pub size: BoardSize,
-    /// Name of the player who moves first
+    /// The name of the player who moves first.
     #[arg(
         long,
         value_name = "NAME",
         default_value = "",
-        hide_default_value = true
+        hide_default_value = true,
+        help = help::RED
     )]
     pub red: String,
-    /// Name of the other player
+    /// The name of the other player.
     #[arg(
         long,
         value_name = "NAME",
         default_value = "",
-        hide_default_value = true
+        hide_default_value = true,
+        help = help::BLUE
     )]
     pub blue: String,
-    /// Do not mark the legal moves
-    #[arg(long)]
+    /// Whether the legal moves are left unmarked.
+    #[arg(long, help = help::NO_HINTS)]
     pub no_hints: bool,
     /// When to use colours.
     #[arg(
@@ -246,7 +293,7 @@ pub struct GameArgs {
         value_name = "WHEN",
         default_value_t,
         hide_possible_values = true,
-        help = "Use colours: auto, always or never; auto heeds the variable NO_COLOR"
+        help = help::COLOR
     )]
     pub color: ColorChoice,
 }
@@ -254,11 +301,18 @@ pub struct GameArgs {
 /// Options of every mode.
 #[derive(Debug, Args)]
 pub struct CommonArgs {
-    /// How much the log tells
-    #[arg(long, global = true, value_name = "LEVEL", default_value = "info", value_parser = log_level())]
+    /// How much the log tells.
+    #[arg(
+        long,
+        global = true,
+        value_name = "LEVEL",
+        default_value = "info",
+        value_parser = log_level(),
+        help = help::LOG_LEVEL
+    )]
     pub log_level: LevelFilter,
-    /// The log's file; else reversi.log where programs keep their state
-    #[arg(long, global = true, value_name = "FILE")]
+    /// The log's file.
+    #[arg(long, global = true, value_name = "FILE", help = help::LOG_FILE)]
     pub log_file: Option<PathBuf>,
 }
 
@@ -266,12 +320,15 @@ pub struct CommonArgs {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ColorChoice {
     /// On a terminal that has them, unless `NO_COLOR` is set.
+    #[value(help = help::AUTO)]
     #[default]
     Auto,
     /// On a screen that has them, also if `NO_COLOR` is set; in plain lines also
     /// where they go to a file or a pipe.
+    #[value(help = help::ALWAYS)]
     Always,
     /// Never.
+    #[value(help = help::NEVER)]
     Never,
 }
 
@@ -284,6 +341,10 @@ fn log_level() -> impl TypedValueParser<Value = LevelFilter> {
 /// The themes by name.
 fn theme() -> impl TypedValueParser<Value = ThemeName> {
     PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name)).try_map(|name| name.parse())
+}
+
+fn board_size(text: &str) -> Result<BoardSize, String> {
+    text.parse().map_err(|NotASize| messages::sizes())
 }
 
 /// Which of a file's games, counted from 1.

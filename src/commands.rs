@@ -1,7 +1,11 @@
 //! One table of everything a player can ask for: its keys, its typed words, its
-//! button and its line of help. Both user interfaces read commands from here.
+//! button and its line of help, as [`captions`] puts them. Both user interfaces
+//! read commands from here.
+
+use Meaning::{OfFile, OfSquare, Plain};
 
 use crate::easy_curses::Key;
+use crate::messages::captions::{self, Caption};
 use crate::rules::{Direction, NotASquare, Square};
 
 /// Something a player asks for.
@@ -143,14 +147,13 @@ pub enum Mistyped {
 }
 
 const fn entry(
-    command: Command,
+    meaning: Meaning,
     keys: &'static [Key],
     words: &'static [&'static str],
-    button: &'static str,
-    help: &'static str,
+    (button, help): Caption,
 ) -> Entry {
     Entry {
-        meaning: Meaning::Plain(command),
+        meaning,
         keys,
         words,
         button,
@@ -161,108 +164,84 @@ const fn entry(
 /// Every command that has a key of its own, a word or a button.
 pub static TABLE: &[Entry] = &[
     entry(
-        Command::Help,
+        Plain(Command::Help),
         &[Key::Function(1)],
         &["help", "?"],
-        "Help",
-        "show this help",
+        captions::HELP,
     ),
     entry(
-        Command::New,
+        Plain(Command::New),
         &[Key::Function(2)],
         &["new"],
-        "New game",
-        "start another game",
+        captions::NEW,
     ),
     entry(
-        Command::Hints,
+        Plain(Command::Hints),
         &[Key::Function(3)],
         &["hint"],
-        "Hints",
-        "mark the legal moves, or not",
+        captions::HINTS,
     ),
     entry(
-        Command::Undo,
+        Plain(Command::Undo),
         &[Key::Function(4)],
         &["undo"],
-        "Undo",
-        "take the last move back",
+        captions::UNDO,
     ),
     entry(
-        Command::Redo,
+        Plain(Command::Redo),
         &[Key::Function(5)],
         &["redo"],
-        "Redo",
-        "play it again",
+        captions::REDO,
     ),
     entry(
-        Command::Panel,
+        Plain(Command::Panel),
         &[Key::Function(6)],
         &[],
-        "Panel",
-        "show moves and reasons beside the board",
+        captions::PANEL,
     ),
-    Entry {
-        meaning: Meaning::OfSquare(Command::Why),
-        keys: &[],
-        words: &["why"],
-        button: "",
-        help: "say why a move there is legal or not",
-    },
-    Entry {
-        meaning: Meaning::OfFile {
+    entry(OfSquare(Command::Why), &[], &["why"], captions::WHY),
+    entry(
+        OfFile {
             command: Command::Save,
             required: false,
         },
-        keys: &[],
-        words: &["save"],
-        button: "",
-        help: "save the game; without a name, under a free one",
-    },
-    Entry {
-        meaning: Meaning::OfFile {
+        &[],
+        &["save"],
+        captions::SAVE,
+    ),
+    entry(
+        OfFile {
             command: Command::Load,
             required: true,
         },
-        keys: &[],
-        words: &["load"],
-        button: "",
-        help: "go on with a file's game; quotes around FILE do not count",
-    },
-    entry(
-        Command::Resume,
         &[],
-        &["resume"],
-        "",
-        "go on with the last unfinished game",
+        &["load"],
+        captions::LOAD,
     ),
+    entry(Plain(Command::Resume), &[], &["resume"], captions::RESUME),
     entry(
-        Command::Quit,
+        Plain(Command::Quit),
         &[Key::Function(10), Key::Ctrl('c')],
         &["quit", "q"],
-        "Quit",
-        "leave the game",
+        captions::QUIT,
     ),
     entry(
-        Command::Cancel,
+        Plain(Command::Cancel),
         &[Key::Escape],
         &[],
-        "",
-        "clear the line, close this page",
+        captions::CANCEL,
     ),
     entry(
-        Command::Repaint,
+        Plain(Command::Repaint),
         &[Key::Ctrl('l')],
         &[],
-        "",
-        "draw the screen anew",
+        captions::REPAINT,
     ),
     entry(
-        Command::Suspend,
+        Plain(Command::Suspend),
         &[Key::Ctrl('z')],
         &[],
-        "",
-        "back to the shell; fg returns",
+        captions::SUSPEND,
     ),
 ];
 

@@ -16,8 +16,8 @@
 //! | [`records`] | GGF, transcripts, WTHOR: reading and writing games | paths, terminal |
 //! | [`store`] | games in files: whole, locked, resumed | terminal |
 //! | [`archive`] | files of games, checked, exported, listed | terminal |
-//! | [`commands`] | one table: keys, words, buttons, help → `Command` | state |
-//! | [`messages`] | every sentence a player reads | the terminal |
+//! | [`commands`] | one table: keys, words, buttons → `Command` | state |
+//! | [`messages`] | every sentence a user sees | the terminal |
 //! | [`easy_curses`] | the terminal as a screen and a source of events | Reversi |
 //! | [`game`] | the full-screen game: session, layout, view, theme | curses, paths |
 //! | [`othello`] | the game on plain lines, over any input and output | curses |

@@ -155,7 +155,7 @@ fn play(args: &PlayArgs) -> Outcome {
     match Game::open(settings(&args.game, &args.screen), store, opening) {
         Ok(game) => Ok(play_on_screen(game)),
         Err(reason) => {
-            info!("no screen: {reason}");
+            info!("no screen: {reason:?}");
             complain(&messages::no_screen(&reason));
             play_in_lines(args)
         }
@@ -293,7 +293,7 @@ fn judge(args: &JudgeArgs) -> Outcome {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(judge::Error::Write(error)) => cannot_write(&error),
         Err(judge::Error::Mistake(mistake)) => {
-            let sentence = messages::misjudged(file, &mistake.to_string());
+            let sentence = messages::misjudged(file, &messages::mistake(&mistake));
             Err(Failure::Input(sentence))
         }
         Err(judge::Error::Read(error)) => {
@@ -305,7 +305,7 @@ fn judge(args: &JudgeArgs) -> Outcome {
 
 fn check(args: &CheckArgs) -> Outcome {
     let mut output = BufWriter::new(io::stdout().lock());
-    match archive::check(&args.files, args.size, &mut output, complain) {
+    match archive::check(&args.files, args.board.size, &mut output, complain) {
         Ok(Verdict::Fine) => Ok(ExitCode::SUCCESS),
         Ok(Verdict::Wrong) => Ok(ExitCode::from(1)),
         Ok(Verdict::Unreadable) => Ok(ExitCode::from(2)),
@@ -320,7 +320,7 @@ fn export(args: &ExportArgs) -> Outcome {
     };
     let game = args.game.map(NonZeroUsize::get);
     let mut output = BufWriter::new(io::stdout().lock());
-    match archive::export(&args.file, game, form, args.size, &mut output) {
+    match archive::export(&args.file, game, form, args.board.size, &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ArchiveError::Output(error)) => cannot_write(&error),
         Err(error) => Err(not_read(error)),

@@ -1,5 +1,5 @@
 //! The manual page: clap's sections from the command line, ours from the
-//! command table and from what the program promises elsewhere.
+//! command table and from [what the program promises](messages::manual).
 
 use std::io::{self, Write};
 
@@ -9,112 +9,11 @@ use clap_mangen::Man;
 use clap_mangen::roff::{Roff, bold, roman};
 
 use crate::cli::Cli;
-use crate::messages;
+use crate::messages::manual::{KEYS, MANUAL, MODES, OPTIONS, SECTIONS, SYNOPSIS, default, values};
+use crate::messages::{self, command_line::USAGE};
 
 /// When this version was released.
 const RELEASED: &str = "2026-11-29";
-
-/// What the judge reads: terms and what they mean.
-const JUDGE: &[(&str, &str)] = &[
-    ("first line", "the number of games; each game is then"),
-    ("8 lines", "of 8 squares: - empty, B black, W white"),
-    (
-        "B or W",
-        "on a line: who is to move; then commands, one a line",
-    ),
-    (
-        "L",
-        "list the legal moves as (row,column), counted from 1, or: No legal move.",
-    ),
-    (
-        "Mrc",
-        "place a disc on row r and column c, flip, print the counts, pass the turn; who has no legal move is passed over first",
-    ),
-    (
-        "Q",
-        "print the board and end the game; an empty line parts the answers of two games",
-    ),
-    (
-        "--style",
-        "seed answers (3,4)(4,3) and Black-4 White-1; uva (3,4) (4,3) and Black -  4 White -  1",
-    ),
-];
-
-/// Each section has a head and entries of a term and what it means.
-const SECTIONS: [(&str, &[(&str, &str)]); 5] = [
-    ("JUDGE INPUT", JUDGE),
-    (
-        "FILES",
-        &[
-            (
-                "$XDG_STATE_HOME/reversi/games",
-                "the latest hundred finished and unfinished games, each kept after every move; by default below ~/.local/state",
-            ),
-            (
-                "$XDG_STATE_HOME/reversi/reversi.log",
-                "the log; at 1 MiB it is kept once as reversi.log.1",
-            ),
-        ],
-    ),
-    (
-        "ENVIRONMENT",
-        &[
-            (
-                "TERM",
-                "the kind of terminal; without a usable one, the game is played in plain lines",
-            ),
-            (
-                "XDG_STATE_HOME, HOME",
-                "where kept games and the log are; without both, none are kept",
-            ),
-            (
-                "NO_COLOR",
-                "if it is set and not empty, no colours are used unless --color says so",
-            ),
-            (
-                "LC_ALL, LC_CTYPE, LANG",
-                "whether the terminal takes more than ASCII",
-            ),
-        ],
-    ),
-    (
-        "EXIT STATUS",
-        &[
-            ("0", "all went well; a game that was left is no failure"),
-            (
-                "1",
-                "the input is wrong; in a file, a game is missing, illegal or contradicted",
-            ),
-            ("2", "wrong usage, a failed read or write, or no terminal"),
-            (
-                "128 + N",
-                "signal N ended the game; the terminal was given back",
-            ),
-        ],
-    ),
-    (
-        "EXAMPLES",
-        &[
-            ("reversi --red Anna --blue Bert", "play with names"),
-            (
-                "reversi text --size 4x10",
-                "play in plain lines on 4 rows and 10 columns",
-            ),
-            (
-                "reversi replay --game 3 final.ggf",
-                "step through the third game of a file",
-            ),
-            (
-                "reversi check *.ggf",
-                "replay every game and tell of illegal moves",
-            ),
-            (
-                "reversi judge --style uva games.txt",
-                "answer a batch of positions",
-            ),
-        ],
-    ),
-];
 
 /// Writes the manual page, for section 6 of the manual.
 ///
@@ -126,7 +25,7 @@ pub fn render(out: &mut impl Write) -> io::Result<()> {
     let man = Man::new(command.clone())
         .title("REVERSI")
         .section("6")
-        .manual("Games")
+        .manual(MANUAL)
         .date(RELEASED);
     man.render_title(out)?;
     man.render_name_section(out)?;
@@ -143,18 +42,20 @@ pub fn render(out: &mut impl Write) -> io::Result<()> {
 
 fn synopsis(command: &Command) -> Roff {
     let mut roff = Roff::new();
-    roff.control("SH", ["SYNOPSIS"]);
-    let program = command.get_name();
-    roff.text([bold(program), roman(" [OPTIONS] [FILE]")]);
-    roff.control("br", []);
-    roff.text([bold(program), roman(" MODE [OPTIONS] [ARGUMENTS]")]);
+    roff.control("SH", [SYNOPSIS]);
+    for (index, usage) in USAGE.into_iter().enumerate() {
+        if index > 0 {
+            roff.control("br", []);
+        }
+        roff.text([bold(command.get_name()), roman(format!(" {usage}"))]);
+    }
     roff
 }
 
 /// What the program takes without a mode.
 fn options(command: &Command) -> Roff {
     let mut roff = Roff::new();
-    roff.control("SH", ["OPTIONS"]);
+    roff.control("SH", [OPTIONS]);
     let options = command.get_arguments().filter(|arg| !arg.is_positional());
     for argument in command.get_positionals().chain(options) {
         if !argument.is_hide_set() {
@@ -167,7 +68,7 @@ fn options(command: &Command) -> Roff {
 /// Every mode with what it is for and its own arguments.
 fn modes(command: &Command) -> Roff {
     let mut roff = Roff::new();
-    roff.control("SH", ["MODES"]);
+    roff.control("SH", [MODES]);
     for mode in command.get_subcommands() {
         let about = mode.get_about().map(ToString::to_string);
         let usage = mode.clone().render_usage().to_string();
@@ -209,10 +110,10 @@ fn meaning(argument: &Arg) -> String {
     let mut lines = vec![help.unwrap_or_default()];
     let takes_one = argument.get_action().takes_values() && !argument.is_hide_default_value_set();
     if let Some(default) = default.filter(|_| takes_one) {
-        lines.push(format!("[default: {}]", default.to_string_lossy()));
+        lines.push(self::default(&default.to_string_lossy()));
     }
     if !values.is_empty() && !argument.is_hide_possible_values_set() {
-        lines.push(format!("[possible values: {}]", values.join(", ")));
+        lines.push(self::values(&values));
     }
     if let Some(heading) = argument.get_help_heading() {
         lines.push(format!("[{}]", heading.to_lowercase()));
@@ -225,7 +126,7 @@ fn keys() -> Roff {
     // What a page of 80 columns leaves beside its margins.
     const WIDTH: usize = 71;
     let mut roff = Roff::new();
-    roff.control("SH", ["KEYS AND WORDS"]);
+    roff.control("SH", [KEYS]);
     roff.control("nf", []);
     for line in messages::help(WIDTH) {
         roff.text([roman(line)]);

@@ -1,12 +1,18 @@
-//! Every sentence a player reads, of both user interfaces: who translates the
-//! game translates this module, and the captions and lines of help that stand in
-//! the table of [commands](crate::commands), each beside its key. What the shell
-//! is told stands in [`cli`](crate::cli) and [`manual`](crate::manual), what is
-//! wrong with a batch in [`judge`](crate::judge), and what is wrong with a
-//! terminal in [`easy_curses`](crate::easy_curses), which serves other games too.
+//! Every sentence a user sees, on the screen, on plain lines and in the shell:
+//! who translates the game translates this module, and nothing else. A test reads
+//! every other file and finds no sentence there.
+//!
+//! Not sentences, but what files and fingers agree on, and the same in every
+//! language: the typed words in the table of [commands](crate::commands), modes,
+//! options and themes, the judge's answers, and the log. What clap adds of its own
+//! to help and errors, `Usage:` and the like, is clap's.
 
+pub mod captions;
+pub mod command_line;
 mod files;
 mod help;
+mod judge;
+pub mod manual;
 mod program;
 mod start;
 mod study;
@@ -17,12 +23,15 @@ mod why;
 pub use files::*;
 use files::{moment, players};
 pub use help::{help, key, spoken_help};
+pub use judge::mistake;
 pub use program::*;
 pub use start::*;
 pub use study::*;
 pub use text::{clip, shorten, wrap};
 pub use turn::{playing, replay_turns, turn, turns};
 pub use why::{direction, explanation};
+
+use std::fmt::Display;
 
 use crate::commands::Mistyped;
 use crate::easy_curses::text_width;
@@ -144,8 +153,9 @@ pub fn game_over(record: &GameRecord) -> String {
 }
 
 /// A number of things.
-fn counted(number: usize, one: &str, more: &str) -> String {
-    format!("{number} {}", if number == 1 { one } else { more })
+fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, one: &str, more: &str) -> String {
+    let things = if number == N::from(1) { one } else { more };
+    format!("{number} {things}")
 }
 
 /// Said when a game from a file goes on.

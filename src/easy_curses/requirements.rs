@@ -3,7 +3,6 @@
 //! Curses itself ends the whole process where it cannot start, and writes
 //! escape sequences into pipes and onto terminals that know none.
 
-use std::fmt;
 use std::io::IsTerminal;
 
 use termini::{NumberCapability, StringCapability, TermInfo};
@@ -24,25 +23,6 @@ pub enum Unusable {
     /// The system gives no signals or pipes to wait on; its own words.
     System(String),
 }
-
-impl fmt::Display for Unusable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Unusable::InputIsNoTerminal => write!(f, "standard input is not a terminal"),
-            Unusable::OutputIsNoTerminal => write!(f, "standard output is not a terminal"),
-            Unusable::NoTerm => write!(f, "TERM is not set"),
-            Unusable::UnknownTerm(term) => {
-                write!(f, "TERM is {term:?}, which this system does not describe")
-            }
-            Unusable::NoCursor(term) => {
-                write!(f, "TERM is {term:?}, a terminal that cannot draw a screen")
-            }
-            Unusable::System(words) => write!(f, "the system said: {words}"),
-        }
-    }
-}
-
-impl std::error::Error for Unusable {}
 
 /// What is known of a terminal that can be drawn on.
 pub(super) struct Terminal {

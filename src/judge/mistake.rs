@@ -1,6 +1,6 @@
-//! What can be wrong with an input, each with its sentence.
+//! What can be wrong with an input.
 
-use std::{fmt, io};
+use std::io;
 
 use super::lines::BLOCK;
 use crate::rules::{Player, Reason, Square};
@@ -17,9 +17,6 @@ pub enum Error {
 }
 
 /// Something wrong in the input, and the line it stands on.
-///
-/// Its text is half a sentence that wants the name of the input before it:
-/// `line 4: found "--B" where row 3 of game 1 belongs: 8 squares, each -, B or W`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
     /// The number of the line, counted from 1.
@@ -63,8 +60,13 @@ pub enum MistakeKind {
 pub enum Found {
     /// This text, escaped and shortened.
     Text(String),
-    /// A line too long to be anything, with this beginning.
-    TooLong(String),
+    /// A line too long to be anything.
+    TooLong {
+        /// Its beginning, escaped and shortened.
+        beginning: String,
+        /// How many bytes it has at the least.
+        least: usize,
+    },
     /// Nothing or blanks, with more text below.
     EmptyLine,
     /// No line at all.
@@ -106,7 +108,10 @@ impl Found {
     }
 
     pub(super) fn too_long(beginning: &[u8]) -> Found {
-        Found::TooLong(quote(beginning))
+        Found::TooLong {
+            beginning: quote(beginning),
+            least: BLOCK,
+        }
     }
 }
 
@@ -114,100 +119,4 @@ fn quote(line: &[u8]) -> String {
     let (shown, rest) = line.split_at(line.len().min(LONGEST_QUOTE));
     let dots = if rest.is_empty() { "" } else { "..." };
     format!("\"{}\"{dots}", shown.escape_ascii())
-}
-
-impl fmt::Display for Found {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Found::Text(text) => write!(f, "{text}"),
-            Found::TooLong(text) => write!(f, "{text}, a line of {BLOCK} bytes or more,"),
-            Found::EmptyLine => write!(f, "an empty line"),
-            Found::EndOfInput => write!(f, "the end of the input"),
-        }
-    }
-}
-
-impl fmt::Display for Expected {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Expected::Games => write!(f, "the number of games belongs: digits alone, such as 2"),
-            Expected::FewerGames => {
-                write!(f, "the number of games belongs: at most {}", u64::MAX)
-            }
-            Expected::Row { game, row } => write!(
-                f,
-                "row {row} of game {game} belongs: 8 squares, each -, B or W"
-            ),
-            Expected::Mover => write!(f, "the player to move belongs: B or W"),
-            Expected::Command => write!(
-                f,
-                "a command belongs: L, Q, or M with a row and a column from 1 to 8, such as M35"
-            ),
-            Expected::End { games: number } => write!(
-                f,
-                "the end of the input belongs: line 1 announces {}",
-                games(*number)
-            ),
-        }
-    }
-}
-
-impl fmt::Display for Mistake {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.kind)
-    }
-}
-
-impl fmt::Display for MistakeKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            MistakeKind::Malformed { found, expected } => {
-                write!(f, "found {found} where {expected}")
-            }
-            MistakeKind::GamesMissing { announced, present } => write!(
-                f,
-                "the input ends after {}, but line 1 announces {announced}",
-                games(*present)
-            ),
-            MistakeKind::Illegal {
-                player,
-                square,
-                reason,
-                legal,
-            } => {
-                let (row, column) = (square.row(), square.column());
-                write!(f, "found \"M{row}{column}\", but ")?;
-                explain(f, name(*player), *reason, legal)
-            }
-        }
-    }
-}
-
-fn explain(
-    f: &mut fmt::Formatter<'_>,
-    mover: &str,
-    reason: Reason,
-    legal: &[Square],
-) -> fmt::Result {
-    match reason {
-        Reason::GameOver => return f.write_str("neither player can move: L and Q are left"),
-        Reason::Occupied(owner) => write!(f, "{} has a disc there", name(owner))?,
-        Reason::FlipsNothing | Reason::OffBoard(_) => {
-            write!(f, "{mover} would flip nothing there")?;
-        }
-    }
-    write!(f, ": {mover} can move to ")?;
-    let mut squares = legal.iter();
-    squares.try_for_each(|square| write!(f, "({},{})", square.row(), square.column()))
-}
-
-fn games(number: u64) -> String {
-    format!("{number} game{}", if number == 1 { "" } else { "s" })
-}
-
-const fn name(player: Player) -> &'static str {
-    match player {
-        Player::Black => "Black",
-        Player::White => "White",
-    }
 }

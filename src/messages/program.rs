@@ -18,13 +18,31 @@ pub fn no_log(file: &Path, error: &io::Error) -> String {
 /// Said when there is no screen to play on.
 #[must_use]
 pub fn no_screen(reason: &Unusable) -> String {
+    let reason = unusable(reason);
     format!("no full-screen game here: {reason}; playing on plain lines instead")
 }
 
 /// Said when there is no screen to step through a game on.
 #[must_use]
 pub fn no_screen_for_replay(reason: &Unusable) -> String {
+    let reason = unusable(reason);
     format!("a replay needs a full screen: {reason}; start it in a terminal such as xterm")
+}
+
+/// Why there is no screen to draw on.
+fn unusable(reason: &Unusable) -> String {
+    match reason {
+        Unusable::InputIsNoTerminal => "standard input is not a terminal".to_owned(),
+        Unusable::OutputIsNoTerminal => "standard output is not a terminal".to_owned(),
+        Unusable::NoTerm => "TERM is not set".to_owned(),
+        Unusable::UnknownTerm(term) => {
+            format!("TERM is {term:?}, which this system does not describe")
+        }
+        Unusable::NoCursor(term) => {
+            format!("TERM is {term:?}, a terminal that cannot draw a screen")
+        }
+        Unusable::System(words) => format!("the system said: {words}"),
+    }
 }
 
 /// Said when standard input cannot be read.

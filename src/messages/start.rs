@@ -3,7 +3,7 @@
 use super::{counted, moment, players, quoted};
 use crate::easy_curses::text_width;
 use crate::records::Recorded;
-use crate::rules::NotASize;
+use crate::rules::BoardSize;
 
 /// The captions of the fields, each with the one for narrow windows.
 pub const RED_NAME: [&str; 2] = ["Red name", "Red name"];
@@ -50,7 +50,14 @@ pub fn chosen(name: &str, width: usize) -> String {
 /// What is wrong with a size of the board.
 #[must_use]
 pub fn no_size(text: &str) -> String {
-    format!("{} is no size: {NotASize}.", quoted(text))
+    format!("{} is no size: {}.", quoted(text), sizes())
+}
+
+/// Which sizes a board can have.
+#[must_use]
+pub fn sizes() -> String {
+    let (min, max) = (BoardSize::MIN, BoardSize::MAX);
+    format!("a board has {min} to {max} rows and columns, as in 8 or 6x10")
 }
 
 /// The unfinished game that can be resumed.

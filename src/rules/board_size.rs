@@ -84,18 +84,6 @@ impl BoardSize {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotASize;
 
-impl fmt::Display for NotASize {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (min, max) = (BoardSize::MIN, BoardSize::MAX);
-        write!(
-            f,
-            "a board has {min} to {max} rows and columns, as in 8 or 6x10"
-        )
-    }
-}
-
-impl std::error::Error for NotASize {}
-
 /// Rows and columns, `6x10`.
 impl fmt::Display for BoardSize {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
