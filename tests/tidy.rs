@@ -3,45 +3,16 @@
 
 mod promises;
 mod rules;
+mod sentences;
 mod source;
 mod top_level;
 
 use rules::{RULES, Rule};
-use source::{Literal, Source};
+use source::Source;
 
 const MOST_LINES: usize = 400;
 
 const WITH_SOURCES: [&str; 4] = ["src", "tests", "benches", "examples"];
-
-/// Macros and attributes whose words no player reads.
-const NOT_FOR_PLAYERS: &[&str] = &[
-    "#",
-    "trace!",
-    "debug!",
-    "info!",
-    "warn!",
-    "error!",
-    "assert!",
-    "assert_eq!",
-    "assert_ne!",
-    "debug_assert!",
-    "debug_assert_eq!",
-    "unreachable!",
-    "panic!",
-];
-
-/// Where sentences stand: the messages, the tables that help is made of, and
-/// what knows nothing of the messages because it could serve another program.
-const WITH_SENTENCES: &[&str] = &[
-    "src/messages.rs",
-    "src/messages",
-    "src/cli.rs",
-    "src/commands.rs",
-    "src/manual.rs",
-    "src/easy_curses",
-    "src/judge",
-    "src/rules/board_size.rs",
-];
 
 fn lies_in(path: &str, places: &[&str]) -> bool {
     let inside = |place: &&str| {
@@ -63,20 +34,6 @@ fn broken(rule: &Rule, source: &Source) -> Vec<String> {
         }
     }
     found
-}
-
-/// Three words in a row are a sentence that somebody reads.
-fn is_sentence(literal: &Literal) -> bool {
-    let is_word = |word: &&str| word.chars().all(char::is_alphabetic) && word.len() > 1;
-    let words: Vec<&str> = literal
-        .text
-        .split([' ', ',', '.', ':', ';', '\n'])
-        .collect();
-    let for_players = !literal
-        .inside
-        .iter()
-        .any(|name| NOT_FOR_PLAYERS.contains(&name.as_str()));
-    for_players && words.iter().filter(|word| is_word(word)).count() >= 3
 }
 
 fn assert_none(faults: &[String]) {
@@ -105,26 +62,6 @@ fn rules_import_nothing_but_themselves_and_plain_std() {
             {
                 faults.push(format!("{}:{line}: imports {path}", source.path));
             }
-        }
-    }
-    assert_none(&faults);
-}
-
-#[test]
-fn sentences_for_players_stand_in_messages() {
-    let mut faults = Vec::new();
-    for source in Source::all("src") {
-        if !lies_in(&source.path, WITH_SENTENCES) {
-            let sentences = source
-                .literals
-                .iter()
-                .filter(|literal| is_sentence(literal));
-            faults.extend(sentences.map(|literal| {
-                format!(
-                    "{}:{}: {:?} belongs to src/messages.rs",
-                    source.path, literal.line, literal.text
-                )
-            }));
         }
     }
     assert_none(&faults);
@@ -192,19 +129,4 @@ fn a_rule_is_broken_within_its_files_alone_and_names_file_and_line() {
             "src/easy_curses_too.rs:2: `pancurses`: only easy_curses knows which curses library is used"
         ]
     );
-}
-
-#[test]
-fn a_sentence_is_told_from_a_name_a_format_and_a_log_record() {
-    let text = "#[expect(lint, reason = \"not a player's sentence\")]\nfn f() {\n\
-                info!(\"this is logged\", g(\"as is this\"));\nlet a = \"this is said\";\n\
-                let b = \"{} x {}\";\nlet c = format!(\"{} plays {square} again now\", d);\n}";
-    let source = Source::new("src/game/sample.rs", text);
-    let lines: Vec<usize> = source
-        .literals
-        .iter()
-        .filter(|literal| is_sentence(literal))
-        .map(|literal| literal.line)
-        .collect();
-    assert_eq!(lines, [4, 6]);
 }

@@ -7,16 +7,16 @@ use std::{
 
 use proptest::{collection::vec, prelude::*, sample::select};
 use reversi::{
-    judge::{self, Error, Style},
+    judge::{self, Error, Mistake, Style},
     rules::{GameBoard, GameRecord, Player, Square, Tile},
 };
 
-/// The answers, and the sentence if the input is wrong.
-fn answers(input: impl Read, style: Style) -> (String, Option<String>) {
+/// The answers, and the mistake if the input is wrong.
+fn answers(input: impl Read, style: Style) -> (String, Option<Mistake>) {
     let mut output = Vec::new();
     let mistake = match judge::run(input, &mut output, style) {
         Ok(()) => None,
-        Err(Error::Mistake(mistake)) => Some(mistake.to_string()),
+        Err(Error::Mistake(mistake)) => Some(mistake),
         Err(Error::Read(error) | Error::Write(error)) => panic!("{error}"),
     };
     (String::from_utf8(output).unwrap(), mistake)

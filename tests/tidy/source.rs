@@ -1,5 +1,5 @@
 //! A source file, taken apart just far enough to look for words: what is code,
-//! what is a string, and in which macro a string stands.
+//! what is a string, and in whose brackets a string stands.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ pub struct Literal {
     pub line: usize,
     /// What stands between the quotes.
     pub text: String,
-    /// The macros and attributes around it, the outermost first: `info!`, `#`.
+    /// Whose brackets it stands in, the outermost first: `info!`, `expect`.
     pub inside: Vec<String>,
 }
 
@@ -174,16 +174,12 @@ fn character(rest: &str) -> usize {
     }
 }
 
-/// The macro or attribute whose bracket comes next; empty for any other.
+/// The function or macro whose bracket comes next; empty for any other.
 fn opened_by(code: &str) -> String {
-    if code.ends_with(['#']) || code.ends_with("#!") {
-        return "#".to_owned();
-    }
-    let Some(name) = code.strip_suffix('!') else {
-        return String::new();
-    };
+    let mark = if code.ends_with('!') { "!" } else { "" };
+    let name = code.trim_end_matches('!');
     let start = name.rfind(|c: char| !is_word(c)).map_or(0, |at| at + 1);
-    format!("{}!", &name[start..])
+    format!("{}{mark}", &name[start..])
 }
 
 fn is_word(character: char) -> bool {
