@@ -138,11 +138,7 @@ pub fn result(board: &GameBoard) -> String {
 #[must_use]
 pub fn ended(record: &GameRecord) -> String {
     let moves = counted(record.moves().len(), "move", "moves");
-    let passes = counted(
-        record.plies().len() - record.moves().len(),
-        "pass",
-        "passes",
-    );
+    let passes = counted(record.passes(), "pass", "passes");
     format!("{} after {moves} and {passes}.", result(record.board()))
 }
 

@@ -162,7 +162,7 @@ pub fn checked(recorded: &Recorded) -> (String, bool) {
     let game = &recorded.game;
     let [red, blue] = Player::BOTH.map(|player| game.board().count(player));
     let moves = counted(game.moves().len(), "move", "moves");
-    let passes = counted(game.plies().len() - game.moves().len(), "pass", "passes");
+    let passes = counted(game.passes(), "pass", "passes");
     let standing = match game.turn() {
         Some(_) => format!("in progress, {}", standing(game)),
         None => standing(game),

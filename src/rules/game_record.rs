@@ -128,6 +128,21 @@ impl GameRecord {
         &self.moves[..self.played]
     }
 
+    /// How many passes there have been so far.
+    ///
+    /// ```
+    /// use reversi::rules::GameRecord;
+    /// let mut game = GameRecord::default();
+    /// for square in ["f5", "f6", "d3", "g5", "h5", "h4", "f7", "h6"] {
+    ///     game.play(square.parse().unwrap()).unwrap();
+    /// }
+    /// assert_eq!((game.moves().len(), game.passes()), (8, 1));
+    /// ```
+    #[must_use]
+    pub fn passes(&self) -> usize {
+        self.plies().len() - self.moves().len()
+    }
+
     /// How many moves have been taken back and can be played again.
     #[must_use]
     pub fn undone(&self) -> usize {
