@@ -12,8 +12,8 @@ use crate::cli::Cli;
 use crate::messages::manual::{KEYS, MANUAL, MODES, OPTIONS, SECTIONS, SYNOPSIS, default, values};
 use crate::messages::{self, command_line::USAGE};
 
-/// When this version was released.
-const RELEASED: &str = "2026-11-29";
+/// Its first heading is this version with its date: `## 1.2.3 (2026-11-30)`.
+const CHANGES: &str = include_str!("../CHANGELOG.md");
 
 /// Writes the manual page, for section 6 of the manual.
 ///
@@ -26,7 +26,7 @@ pub fn render(out: &mut impl Write) -> io::Result<()> {
         .title("REVERSI")
         .section("6")
         .manual(MANUAL)
-        .date(RELEASED);
+        .date(date());
     man.render_title(out)?;
     man.render_name_section(out)?;
     synopsis(&command).to_writer(out)?;
@@ -38,6 +38,13 @@ pub fn render(out: &mut impl Write) -> io::Result<()> {
         section(head, entries).to_writer(out)?;
     }
     Ok(())
+}
+
+/// The date of this version.
+fn date() -> &'static str {
+    let heading = CHANGES.lines().find(|line| line.starts_with("## "));
+    let date = heading.and_then(|heading| heading.split(['(', ')']).nth(1));
+    date.unwrap_or_default()
 }
 
 fn synopsis(command: &Command) -> Roff {

@@ -223,6 +223,31 @@ fn the_version_is_the_name_and_a_number() {
 }
 
 #[test]
+fn the_newest_of_the_changes_is_this_version_and_the_manual_has_its_date() {
+    let changes = include_str!("../CHANGELOG.md");
+    let heading = changes.lines().find_map(|line| line.strip_prefix("## "));
+    let (version, date) = heading.unwrap().split_once(' ').unwrap();
+    assert_eq!(version, env!("CARGO_PKG_VERSION"));
+    let day = date
+        .strip_prefix('(')
+        .and_then(|date| date.strip_suffix(')'));
+    let day: Vec<&str> = day.unwrap().split('-').collect();
+    assert_eq!(
+        day.iter().map(|part| part.len()).collect::<Vec<_>>(),
+        [4, 2, 2]
+    );
+    let manual = text(&reversi(&["man"]).stdout);
+    let head = format!(
+        ".TH REVERSI 6 {} \"reversi {version}\" Games",
+        day.join("-")
+    );
+    assert!(
+        manual.lines().any(|line| line == head),
+        "{head} in {manual}"
+    );
+}
+
+#[test]
 fn help_names_every_option_once_in_lines_a_terminal_shows() {
     let help = text(&reversi(&["--help"]).stdout);
     for option in [
