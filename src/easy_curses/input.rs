@@ -177,25 +177,37 @@ impl Signals {
             registered: Vec::new(),
         };
         usual_when_unwatched()?.store(false, Ordering::Relaxed);
-        for signal in ENDING {
-            let (flag, value) = (Arc::clone(&signals.ending), signal.unsigned_abs() as usize);
-            signals.keep(signal_hook::flag::register_usize(signal, flag, value)?);
-        }
-        for signal in [SIGWINCH, SIGCONT] {
-            let flag = Arc::clone(&signals.resized);
-            signals.keep(signal_hook::flag::register(signal, flag)?);
-        }
-        let flag = Arc::clone(&signals.stop);
-        signals.keep(signal_hook::flag::register(SIGTSTP, flag)?);
-        for signal in ENDING.into_iter().chain([SIGWINCH, SIGCONT, SIGTSTP]) {
-            let writer = writer.try_clone()?;
-            signals.keep(signal_hook::low_level::pipe::register(signal, writer)?);
-        }
+        signals.note_which()?;
+        signals.wake_up_through(&writer)?;
         Ok(signals)
     }
 
-    fn keep(&mut self, id: SigId) {
-        self.registered.push(id);
+    /// Has each signal set its flag.
+    fn note_which(&mut self) -> io::Result<()> {
+        for signal in ENDING {
+            let (flag, value) = (Arc::clone(&self.ending), signal.unsigned_abs() as usize);
+            let id = signal_hook::flag::register_usize(signal, flag, value)?;
+            self.registered.push(id);
+        }
+        for (signal, flag) in [
+            (SIGWINCH, &self.resized),
+            (SIGCONT, &self.resized),
+            (SIGTSTP, &self.stop),
+        ] {
+            let id = signal_hook::flag::register(signal, Arc::clone(flag))?;
+            self.registered.push(id);
+        }
+        Ok(())
+    }
+
+    /// Has each signal end the waiting.
+    fn wake_up_through(&mut self, writer: &UnixStream) -> io::Result<()> {
+        for signal in ENDING.into_iter().chain([SIGWINCH, SIGCONT, SIGTSTP]) {
+            let writer = writer.try_clone()?;
+            let id = signal_hook::low_level::pipe::register(signal, writer)?;
+            self.registered.push(id);
+        }
+        Ok(())
     }
 
     fn ask_to_end(&self) -> bool {

@@ -47,24 +47,35 @@ pub(super) fn check() -> Result<Terminal, Unusable> {
     if !std::io::stdout().is_terminal() {
         return Err(Unusable::OutputIsNoTerminal);
     }
-    let term = std::env::var_os("TERM").unwrap_or_default();
-    let term = term.to_string_lossy().into_owned();
-    if term.is_empty() {
-        return Err(Unusable::NoTerm);
-    }
-    let Ok(entry) = TermInfo::from_name(&term) else {
-        return Err(Unusable::UnknownTerm(term));
-    };
-    if term == "unknown" {
-        return Err(Unusable::UnknownTerm(term));
-    }
-    if entry
-        .raw_string_cap(StringCapability::CursorAddress)
-        .is_none()
-    {
+    let term = name()?;
+    let entry = entry(&term)?;
+    let cursor = entry.raw_string_cap(StringCapability::CursorAddress);
+    if cursor.is_none() {
         return Err(Unusable::NoCursor(term));
     }
-    let families = [
+    Ok(Terminal {
+        like_xterm: is_like_xterm(&term),
+    })
+}
+
+/// What TERM calls the terminal.
+fn name() -> Result<String, Unusable> {
+    match std::env::var_os("TERM") {
+        Some(term) if !term.is_empty() => Ok(term.to_string_lossy().into_owned()),
+        _ => Err(Unusable::NoTerm),
+    }
+}
+
+/// What the system knows of a terminal.
+fn entry(term: &str) -> Result<TermInfo, Unusable> {
+    let entry = TermInfo::from_name(term).ok();
+    // The entry of that name describes a terminal of which nothing is known.
+    let entry = entry.filter(|_| term != "unknown");
+    entry.ok_or_else(|| Unusable::UnknownTerm(term.to_owned()))
+}
+
+fn is_like_xterm(term: &str) -> bool {
+    const FAMILIES: [&str; 7] = [
         "xterm",
         "screen",
         "tmux",
@@ -73,7 +84,5 @@ pub(super) fn check() -> Result<Terminal, Unusable> {
         "alacritty",
         "kitty",
     ];
-    Ok(Terminal {
-        like_xterm: families.iter().any(|family| term.starts_with(family)),
-    })
+    FAMILIES.iter().any(|family| term.starts_with(family))
 }

@@ -99,31 +99,19 @@ impl Layout {
         if window.rows < needed.rows || window.columns < needed.columns {
             return None;
         }
-        let across = (window.columns - margin(board)) / (2 * board.columns());
-        // Cells grow only where turn, message and bar have rows of their own.
-        let down = window.rows.saturating_sub(FIXED_ROWS + 3) / board.rows();
-        let scale = across.min(down).max(1);
+        let scale = largest_scale(board, window);
         let spare = window.rows - FIXED_ROWS - scale * board.rows();
         let bar = (spare >= 3).then_some(window.rows - 1);
-        let input = window.rows - 1 - usize::from(bar.is_some());
-        let message_rows = match spare {
-            1..=3 => 1,
-            _ => MESSAGE_ROWS.min(spare - 2),
-        };
-        let message = if spare == 1 {
-            OVER_THE_BOARD..OVER_THE_BOARD + 1
-        } else {
-            input - message_rows..input
-        };
-        let above = TURN_ROW + 1;
-        let below = if spare == 1 { input } else { message.start };
-        let free = below - above - 1 - scale * board.rows();
+        let input = bar.unwrap_or(window.rows) - 1;
+        let message = message_rows(spare, input);
+        let middle = middle(&message, input);
+        let free = middle.len() - 1 - scale * board.rows();
         let width = margin(board) + 2 * scale * board.columns();
         Some(Layout {
             window,
             board,
             scale,
-            top: above + 1 + free / 2,
+            top: middle.start + 1 + free / 2,
             left: margin(board) + (window.columns - width) / 2,
             message,
             input,
@@ -181,12 +169,7 @@ impl Layout {
     /// The rows between turn and message, where the board or help stands.
     #[must_use]
     pub fn middle(&self) -> Range<usize> {
-        let end = if self.message.start == OVER_THE_BOARD {
-            self.input
-        } else {
-            self.message.start
-        };
-        TURN_ROW + 1..end
+        middle(&self.message, self.input)
     }
 
     /// The row of the input line.
@@ -256,6 +239,35 @@ impl Layout {
         }
         self.square_at(row, column).map(Command::Point)
     }
+}
+
+/// Rows of the largest cell for which there is room.
+fn largest_scale(board: BoardSize, window: Size) -> usize {
+    let across = (window.columns - margin(board)) / (2 * board.columns());
+    // Cells grow only where turn, message and bar have rows of their own.
+    let down = window.rows.saturating_sub(FIXED_ROWS + 3) / board.rows();
+    across.min(down).max(1)
+}
+
+/// The rows of the message above the input line, where so many rows are left over
+/// by all that has to be there.
+fn message_rows(spare: usize, input: usize) -> Range<usize> {
+    let rows = match spare {
+        1 => return OVER_THE_BOARD..OVER_THE_BOARD + 1,
+        2..=3 => 1,
+        _ => MESSAGE_ROWS.min(spare - 2),
+    };
+    input - rows..input
+}
+
+/// The rows between the turn and what stands below the board.
+fn middle(message: &Range<usize>, input: usize) -> Range<usize> {
+    let end = if message.start == OVER_THE_BOARD {
+        input
+    } else {
+        message.start
+    };
+    TURN_ROW + 1..end
 }
 
 /// Columns for the row numbers, one of them a gap.
