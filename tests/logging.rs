@@ -105,9 +105,7 @@ fn moves_are_told_with_their_flips_and_refusals_with_their_reasons() {
 #[test]
 fn a_pass_is_told() {
     let mut terminal = logged([]);
-    for square in ["f5", "f6", "d3", "g5", "h5", "h4", "f7", "h6"] {
-        terminal.send(format!("{square}\r"));
-    }
+    terminal.enter("f5 f6 d3 g5 h5 h4 f7 h6");
     terminal.wait_for_text("Red has no legal move and passes");
     let records = records_of(&terminal);
     assert_eq!(
@@ -119,9 +117,7 @@ fn a_pass_is_told() {
 #[test]
 fn the_result_is_told() {
     let mut terminal = logged([]);
-    for square in ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"] {
-        terminal.send(format!("{square}\r"));
-    }
+    terminal.enter("e6 f4 e3 f6 g5 d6 e7 f5 c5");
     terminal.wait_for_text("Red wins 13-0 after 9 moves and 0 passes. Type new");
     let records = records_of(&terminal);
     assert_eq!(records.last().unwrap(), "[INFO] result: Red wins 13-0");

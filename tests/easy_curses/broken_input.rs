@@ -2,21 +2,12 @@
 //! sequences, answers to questions nobody asked.
 
 use super::{decode, decode_all, decode_one_by_one, keys, shown, typed};
+use crate::support::BROKEN_CHARACTERS;
 use reversi::easy_curses::{Decoder, Event, Key};
 
 #[test]
 fn bytes_that_are_no_utf8_vanish_and_swallow_nothing() {
-    for bytes in [
-        &b"\xe9"[..],
-        b"\xff",
-        b"\xc3\x28",
-        b"\xed\xa0\x80",
-        b"\x80",
-        b"\xc0\xaf",
-        b"\xf4\x90\x80\x80",
-        b"\xf0\x9f\x98",
-        b"\xe2\x97",
-    ] {
+    for bytes in BROKEN_CHARACTERS {
         let text = if bytes.ends_with(b"(") { "(d3" } else { "d3" };
         let input = [bytes, &b"d3\r"[..]].concat();
         let expected = [typed(text), keys(&[Key::Enter])].concat();

@@ -8,7 +8,7 @@ mod mouse;
 mod opening;
 mod passes;
 mod questions;
-mod refusals;
+pub mod refusals;
 mod stopping;
 mod terminals;
 mod typing;

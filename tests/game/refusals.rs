@@ -11,25 +11,36 @@ fn wide_table() -> Terminal {
 
 const RANGE: &str = "is no square of this board: columns are a to h, rows 1 to 8, like d3.";
 
+/// Moves that the opening refuses, each for its own reason, in both user interfaces.
+pub const REFUSALS: [(&str, &str); 7] = [
+    ("d4", "d4 is occupied: Blue has a disc there."),
+    ("e4", "e4 is occupied: Red has a disc there."),
+    (
+        "a1",
+        "a1 flips nothing: it closes in no line of Blue discs.",
+    ),
+    (
+        "d6",
+        "d6 flips nothing: it closes in no line of Blue discs.",
+    ),
+    (
+        "z9",
+        "z9 is not on this board: columns are a to h, rows 1 to 8.",
+    ),
+    (
+        "i9",
+        "i9 is not on this board: columns are a to h, rows 1 to 8.",
+    ),
+    (
+        "z1",
+        "z1 is not on this board: columns are a to h, rows 1 to 8.",
+    ),
+];
+
 #[test]
 fn three_refused_moves_have_three_reasons() {
     let mut terminal = wide_table();
-    for (square, reason) in [
-        ("d4", "d4 is occupied: Blue has a disc there."),
-        ("e4", "e4 is occupied: Red has a disc there."),
-        (
-            "a1",
-            "a1 flips nothing: it closes in no line of Blue discs.",
-        ),
-        (
-            "d6",
-            "d6 flips nothing: it closes in no line of Blue discs.",
-        ),
-        (
-            "z9",
-            "z9 is not on this board: columns are a to h, rows 1 to 8.",
-        ),
-    ] {
+    for (square, reason) in REFUSALS {
         refused(&mut terminal, square, reason);
     }
 }
@@ -37,17 +48,8 @@ fn three_refused_moves_have_three_reasons() {
 #[test]
 fn clicks_are_refused_with_the_same_reasons() {
     let mut terminal = wide_table();
-    for (square, reason) in [
-        ("d4", "d4 is occupied: Blue has a disc there."),
-        (
-            "a1",
-            "a1 flips nothing: it closes in no line of Blue discs.",
-        ),
-        (
-            "d6",
-            "d6 flips nothing: it closes in no line of Blue discs.",
-        ),
-    ] {
+    // The others are no places on the screen.
+    for (square, reason) in &REFUSALS[..4] {
         let before = terminal.probe();
         terminal.click(before.board(8, 8).position(square));
         let screen = terminal.wait_for(reason, |screen| {

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::{ask, field, is_ready, refused, table, usual_table, wait_for_position};
-use crate::support::{Launch, Terminal};
+use crate::support::{BROKEN_CHARACTERS, Launch, Terminal};
 use reversi::rules::GameRecord;
 
 fn after_d3() -> GameRecord {
@@ -120,15 +120,7 @@ fn keys_without_a_meaning_type_nothing() {
 
 #[test]
 fn broken_characters_freeze_nothing_and_lose_at_most_one_line() {
-    for bytes in [
-        &b"\xe9"[..],
-        b"\xff",
-        b"\xc3\x28",
-        b"\xed\xa0\x80",
-        b"\xf0\x9f",
-        b"\xc0\xaf",
-        b"\xfe\xff\xfe",
-    ] {
+    for bytes in BROKEN_CHARACTERS {
         let mut terminal = usual_table();
         terminal.send(bytes);
         // The rest of the character never comes.

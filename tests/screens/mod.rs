@@ -156,18 +156,11 @@ fn look(cell: &Cell) -> String {
     words.join(", ")
 }
 
-/// Types line by line, each with Enter.
-fn type_lines(terminal: &mut Terminal, lines: &str) {
-    for line in lines.split_whitespace() {
-        terminal.send(format!("{line}\r"));
-    }
-}
-
 /// A game of Anna's and Bert's after these moves and keys, once a text has come.
-fn table_after(launch: &Launch, moves: &str, keys: &str, text: &str) -> Terminal {
+fn named_table(launch: &Launch, moves: &str, keys: &str, text: &str) -> Terminal {
     let launch = launch.clone().args(["--red", "Anna", "--blue", "Bert"]);
     let mut terminal = launch.sit_down();
-    type_lines(&mut terminal, moves);
+    terminal.enter(moves);
     terminal.send(keys);
     terminal.wait_for_text(text);
     terminal

@@ -1,6 +1,6 @@
 //! The pictures in the README are screens of the program.
 
-use super::{assert_same, awaited, compare, expected, table_after, update};
+use super::{assert_same, awaited, compare, expected, named_table, update};
 use crate::support::{Launch, Screen, film, frame, svg};
 
 /// A short game: what is typed, and a text that has then come.
@@ -23,7 +23,7 @@ const GAME: [(&str, &str); 12] = [
 fn the_picture_in_the_readme_is_a_screen_of_this_program() {
     let launch = Launch::reversi().size(40, 100);
     let moves = "f5 f6 e6 f4 e3 c5 c4 e7 c6 e2";
-    let mut terminal = table_after(&launch, moves, "\x1b[17~\x1b[B", "is legal for");
+    let mut terminal = named_table(&launch, moves, "\x1b[17~\x1b[B", "is legal for");
     compare(&mut terminal, ".github/screen.svg", svg);
     assert!(readme().contains("(.github/screen.svg)"));
 }
@@ -31,7 +31,7 @@ fn the_picture_in_the_readme_is_a_screen_of_this_program() {
 #[test]
 fn the_screen_in_the_readme_is_a_screen_of_this_program() {
     let launch = Launch::reversi().size(22, 44);
-    let mut terminal = table_after(&launch, "f5 f6 e6 f4 e3 c5", "\x1b[D", "[*]");
+    let mut terminal = named_table(&launch, "f5 f6 e6 f4 e3 c5", "\x1b[D", "[*]");
     let readme = readme();
     compare(&mut terminal, "README.md", |screen| {
         with_screen(&readme, screen)

@@ -2,7 +2,7 @@
 
 use reversi::game::ThemeName;
 
-use super::{check, table_after};
+use super::{check, named_table};
 use crate::support::{Launch, is_described};
 
 fn check_every_theme(term: &str, depth: &str) {
@@ -12,7 +12,7 @@ fn check_every_theme(term: &str, depth: &str) {
     for theme in ThemeName::ALL {
         let launch = Launch::reversi().term(term);
         let launch = launch.args(["--theme", theme.name()]);
-        let mut terminal = table_after(&launch, "f5 f6 e6", "\x1b[C", "[*]");
+        let mut terminal = named_table(&launch, "f5 f6 e6", "\x1b[C", "[*]");
         check(&format!("theme-{theme}{depth}"), &mut terminal);
     }
 }

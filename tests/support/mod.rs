@@ -29,9 +29,11 @@
 
 mod age;
 mod board;
+mod broken;
 mod dice;
 mod ending;
 mod film;
+mod full_disk;
 pub mod ideal;
 mod launch;
 pub mod memory;
@@ -45,8 +47,10 @@ mod terminal;
 
 pub use age::age;
 pub use board::Board;
+pub use broken::BROKEN_CHARACTERS;
 pub use dice::Dice;
 pub use film::{film, frame};
+pub use full_disk::on_full_disk;
 pub use launch::Launch;
 pub use modes::Modes;
 pub use output::{Output, Piece};

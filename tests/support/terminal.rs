@@ -117,6 +117,13 @@ impl Terminal {
         }
     }
 
+    /// Types words, each with Enter.
+    pub fn enter(&mut self, words: &str) {
+        for word in words.split_whitespace() {
+            self.send(format!("{word}\r"));
+        }
+    }
+
     /// Presses and releases the left button over a cell, in the SGR form.
     pub fn click(&mut self, (row, column): (u16, u16)) {
         let at = format!("{};{}", column + 1, row + 1);

@@ -98,9 +98,7 @@ fn a_click_on_a_covering_message_puts_it_away_and_plays_nothing() {
 #[test]
 fn a_double_click_that_brings_a_pass_leaves_its_notice() {
     let mut terminal = Launch::reversi().sit_down();
-    for name in ["f5", "f6", "d3", "g5", "h5", "h4", "f7"] {
-        terminal.send(format!("{name}\r"));
-    }
+    terminal.enter("f5 f6 d3 g5 h5 h4 f7");
     let h6 = terminal.probe().board(8, 8).position("h6");
     terminal.click(h6);
     terminal.click(h6);

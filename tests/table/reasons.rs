@@ -1,23 +1,16 @@
 //! Why a move is legal or not, on the board and in the panel; flips shown one
 //! after the other by the running program.
 
-use crate::support::{Board, Launch, Screen, Terminal};
+use crate::support::{Board, Launch, Screen};
 
 const PANEL: &str = "\x1b[17~";
-
-fn table_after(launch: &Launch, moves: &str) -> Terminal {
-    let mut terminal = launch.sit_down();
-    for name in moves.split_whitespace() {
-        terminal.send(format!("{name}\r"));
-    }
-    terminal.probe();
-    terminal
-}
 
 #[test]
 fn the_lines_of_a_legal_move_are_drawn_until_the_next_key() {
     let launch = Launch::reversi().locale("C");
-    let mut terminal = table_after(&launch, "f5 f6 e6 f4 e3 c5");
+    let mut terminal = launch.sit_down();
+    terminal.enter("f5 f6 e6 f4 e3 c5");
+    terminal.probe();
     terminal.send("why c4\r");
     let screen = terminal.wait_for_text("c4 is legal for Red.");
     let board = screen.board(8, 8);
@@ -63,7 +56,9 @@ fn for_an_illegal_square_the_words_say_what_is_missing() {
 
 #[test]
 fn the_panel_has_moves_passes_the_number_of_legal_moves_and_reasons() {
-    let mut terminal = table_after(&Launch::reversi(), "f5 f6 d3 g5 h5 h4 f7 h6 e7");
+    let mut terminal = Launch::reversi().sit_down();
+    terminal.enter("f5 f6 d3 g5 h5 h4 f7 h6 e7");
+    terminal.probe();
     terminal.send(PANEL);
     let lines = [
         "Legal moves: 2",

@@ -1,7 +1,7 @@
 //! The fields of the start page, with every key, byte and size of window.
 
 use super::{TO_RED_NAME, start_page, wait_for_field};
-use crate::support::{Dice, Launch, Terminal, is_described};
+use crate::support::{BROKEN_CHARACTERS, Dice, Launch, Terminal, is_described};
 
 /// The start page with the caret in the first field.
 fn red_name(launch: &Launch) -> Terminal {
@@ -120,14 +120,7 @@ fn each_form_of_enter_goes_on_by_one_field() {
 
 #[test]
 fn broken_characters_are_dropped_and_what_follows_is_typed() {
-    for broken in [
-        &b"\xe9"[..],
-        b"\xff",
-        b"\xc3\x28",
-        b"\xed\xa0\x80",
-        b"\x00",
-        b"\x9b",
-    ] {
+    for broken in BROKEN_CHARACTERS.iter().chain([&&b"\0"[..]]) {
         let mut terminal = red_name(&Launch::reversi());
         terminal.send(broken);
         terminal.settle();

@@ -1,6 +1,7 @@
 //! What can be typed: squares, words, and everything that is neither.
 
 use super::{OPENING, check_refusals, play};
+use crate::game::refusals::REFUSALS;
 
 /// What follows the prompt when d3 was understood.
 const D3_IS_PLAYED: &str = "\nRed plays d3 and flips d4.\n";
@@ -40,30 +41,7 @@ fn what_was_typed_is_quoted_as_it_was_typed() {
 
 #[test]
 fn the_board_refuses_a_square_for_its_own_reason() {
-    check_refusals(&[
-        ("d4", "d4 is occupied: Blue has a disc there."),
-        ("e4", "e4 is occupied: Red has a disc there."),
-        (
-            "a1",
-            "a1 flips nothing: it closes in no line of Blue discs.",
-        ),
-        (
-            "d6",
-            "d6 flips nothing: it closes in no line of Blue discs.",
-        ),
-        (
-            "z9",
-            "z9 is not on this board: columns are a to h, rows 1 to 8.",
-        ),
-        (
-            "i9",
-            "i9 is not on this board: columns are a to h, rows 1 to 8.",
-        ),
-        (
-            "z1",
-            "z1 is not on this board: columns are a to h, rows 1 to 8.",
-        ),
-    ]);
+    check_refusals(&REFUSALS);
 }
 
 #[test]
