@@ -3,13 +3,15 @@
 use super::{decode, decode_all, decode_one_by_one, keys, shown, typed};
 use reversi::easy_curses::{Decoder, Event, Key};
 
+const ALL_KINDS: &str = "xterm, rxvt, linux, vt220, screen";
+
 /// The sequences of whole keys, each with the terminals that send it.
 const KEYS: &[(&[u8], Key, &str)] = &[
     // Arrows.
-    (b"\x1b[A", Key::Up, "xterm, rxvt, linux, vt220, screen"),
-    (b"\x1b[B", Key::Down, "xterm, rxvt, linux, vt220, screen"),
-    (b"\x1b[C", Key::Right, "xterm, rxvt, linux, vt220, screen"),
-    (b"\x1b[D", Key::Left, "xterm, rxvt, linux, vt220, screen"),
+    (b"\x1b[A", Key::Up, ALL_KINDS),
+    (b"\x1b[B", Key::Down, ALL_KINDS),
+    (b"\x1b[C", Key::Right, ALL_KINDS),
+    (b"\x1b[D", Key::Left, ALL_KINDS),
     (b"\x1bOA", Key::Up, "cursor keys in application mode"),
     (b"\x1bOB", Key::Down, "cursor keys in application mode"),
     (b"\x1bOC", Key::Right, "cursor keys in application mode"),
@@ -24,14 +26,10 @@ const KEYS: &[(&[u8], Key, &str)] = &[
     (b"\x1bOF", Key::End, "xterm in application mode"),
     (b"\x1b[4~", Key::End, "linux, screen, tmux"),
     (b"\x1b[8~", Key::End, "rxvt"),
-    (b"\x1b[2~", Key::Insert, "xterm, rxvt, linux, vt220, screen"),
-    (b"\x1b[3~", Key::Delete, "xterm, rxvt, linux, vt220, screen"),
-    (b"\x1b[5~", Key::PageUp, "xterm, rxvt, linux, vt220, screen"),
-    (
-        b"\x1b[6~",
-        Key::PageDown,
-        "xterm, rxvt, linux, vt220, screen",
-    ),
+    (b"\x1b[2~", Key::Insert, ALL_KINDS),
+    (b"\x1b[3~", Key::Delete, ALL_KINDS),
+    (b"\x1b[5~", Key::PageUp, ALL_KINDS),
+    (b"\x1b[6~", Key::PageDown, ALL_KINDS),
     (b"\x1b[Z", Key::BackTab, "xterm, rxvt, screen"),
     (b"\x1bOM", Key::Enter, "the number pad of the VT family"),
     // Function keys.
@@ -49,41 +47,13 @@ const KEYS: &[(&[u8], Key, &str)] = &[
     (b"\x1b[[D", Key::Function(4), "linux"),
     (b"\x1b[[E", Key::Function(5), "linux"),
     (b"\x1b[15~", Key::Function(5), "xterm, rxvt, screen"),
-    (
-        b"\x1b[17~",
-        Key::Function(6),
-        "xterm, rxvt, linux, vt220, screen",
-    ),
-    (
-        b"\x1b[18~",
-        Key::Function(7),
-        "xterm, rxvt, linux, vt220, screen",
-    ),
-    (
-        b"\x1b[19~",
-        Key::Function(8),
-        "xterm, rxvt, linux, vt220, screen",
-    ),
-    (
-        b"\x1b[20~",
-        Key::Function(9),
-        "xterm, rxvt, linux, vt220, screen",
-    ),
-    (
-        b"\x1b[21~",
-        Key::Function(10),
-        "xterm, rxvt, linux, vt220, screen",
-    ),
-    (
-        b"\x1b[23~",
-        Key::Function(11),
-        "xterm, rxvt, linux, vt220, screen",
-    ),
-    (
-        b"\x1b[24~",
-        Key::Function(12),
-        "xterm, rxvt, linux, vt220, screen",
-    ),
+    (b"\x1b[17~", Key::Function(6), ALL_KINDS),
+    (b"\x1b[18~", Key::Function(7), ALL_KINDS),
+    (b"\x1b[19~", Key::Function(8), ALL_KINDS),
+    (b"\x1b[20~", Key::Function(9), ALL_KINDS),
+    (b"\x1b[21~", Key::Function(10), ALL_KINDS),
+    (b"\x1b[23~", Key::Function(11), ALL_KINDS),
+    (b"\x1b[24~", Key::Function(12), ALL_KINDS),
     // One byte each.
     (b"\r", Key::Enter, "all"),
     (b"\n", Key::Enter, "all: Ctrl-J"),
