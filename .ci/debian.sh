@@ -21,6 +21,19 @@ say() {
 
 # Outside.
 
+REPOSITORY=$(git -C "$(dirname "$0")" rev-parse --show-toplevel 2>/dev/null || true)
+
+# The code block of README.md that follows the comment `<!-- NAME -->`, without
+# prompts.
+commands_of() {
+    awk -v mark="<!-- $1 -->" '
+        inside && /^```/ { exit }
+        inside           { sub(/^\$ /, ""); print }
+        armed && /^```/  { inside = 1 }
+        index($0, mark)  { armed = 1 }
+    ' "$REPOSITORY/README.md"
+}
+
 needs() {
     [ "$(id -u)" = 0 ] || die "must be root, for debootstrap and chroot"
     local tool
