@@ -2,10 +2,10 @@
 //! who translates the game translates this module, and nothing else. A test reads
 //! every other file and finds no sentence there.
 //!
-//! Not sentences, but what files and fingers agree on, and the same in every
-//! language: the typed words in the table of [commands](crate::commands), modes,
-//! options and themes, the judge's answers, and the log. What clap adds of its own
-//! to help and errors, `Usage:` and the like, is clap's.
+//! Not sentences, but what files and fingers agree on in every language: the typed
+//! words in the table of [commands](crate::commands), modes, options and themes, and
+//! the judge's answers. The log is for those who look for a fault, and clap has
+//! words of its own for help and errors, such as `Usage:`.
 
 pub mod captions;
 pub mod command_line;
