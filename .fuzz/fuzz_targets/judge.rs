@@ -6,6 +6,7 @@ use std::io::{self, Read};
 
 use libfuzzer_sys::fuzz_target;
 use reversi::judge::{self, Error, Mistake, Style};
+use reversi::messages;
 
 fuzz_target!(|data: &[u8]| {
     let (seed, mistake) = answers(data, Style::Seed);
@@ -24,7 +25,7 @@ fn answers(input: impl Read, style: Style) -> (Vec<u8>, Option<Mistake>) {
         Err(Error::Read(error) | Error::Write(error)) => panic!("memory failed: {error}"),
     };
     if let Some(mistake) = &mistake {
-        let sentence = mistake.to_string();
+        let sentence = messages::mistake(mistake);
         assert!(sentence.bytes().all(|byte| matches!(byte, b' '..=b'~')));
     }
     (output, mistake)
