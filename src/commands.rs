@@ -7,6 +7,7 @@ use Meaning::{OfFile, OfSquare, Plain};
 use crate::easy_curses::Key;
 use crate::messages::captions::{self, Caption};
 use crate::rules::{Direction, NotASquare, Square};
+use crate::shell_word;
 
 /// Something a player asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,9 +28,10 @@ pub enum Command {
     Redo,
     /// Show the teaching panel, or hide it.
     Panel,
-    /// Save the game under a name, or under a free one if it is empty.
+    /// Save the game under a name as it was typed, or under a free one if there is
+    /// none.
     Save(String),
-    /// Go on with the game of a file.
+    /// Go on with the game of a file, named as it was typed.
     Load(String),
     /// Go on with the last unfinished game.
     Resume,
@@ -304,18 +306,17 @@ pub fn parse(line: &str) -> Result<Command, Mistyped> {
         Some((_, Meaning::Plain(command))) => Ok(command.clone()),
         Some((word, Meaning::OfSquare(_))) if rest.is_empty() => Err(Mistyped::WantsASquare(word)),
         Some((_, Meaning::OfSquare(command))) => Ok(command(square(rest)?)),
-        Some((word, Meaning::OfFile { required: true, .. })) if unquoted(rest).is_empty() => {
+        Some((word, Meaning::OfFile { required: true, .. })) if names_nothing(rest) => {
             Err(Mistyped::WantsAFile(word))
         }
-        Some((_, Meaning::OfFile { command, .. })) => Ok(command(unquoted(rest).to_owned())),
+        Some((_, Meaning::OfFile { command, .. })) => Ok(command(rest.to_owned())),
         None => Ok(Command::Play(square(line)?)),
     }
 }
 
-/// A file's name without the quotation marks around it, if there are any.
-fn unquoted(name: &str) -> &str {
-    let within = |mark| name.strip_prefix(mark)?.strip_suffix(mark);
-    within('"').or_else(|| within('\'')).unwrap_or(name)
+/// Nothing, or nothing between quotation marks.
+fn names_nothing(typed: &str) -> bool {
+    shell_word::read(typed.as_bytes()).is_empty()
 }
 
 fn square(text: &str) -> Result<Square, Mistyped> {

@@ -22,6 +22,7 @@
 //! | [`game`] | the full-screen game: session, layout, view, theme | curses, paths |
 //! | [`othello`] | the game on plain lines, over any input and output | curses |
 //! | [`judge`] | the batch protocol, over any input and output | exit codes, paths |
+//! | [`shell_word`] | names of files as a shell spells them | files, terminal |
 //! | [`names`], [`question`] | what players are called, what they are asked | the terminal |
 //! | [`cli`] | the command line | files, terminal |
 //! | [`completions`], [`manual`] | completions for shells, the manual page | files, terminal |
@@ -52,4 +53,5 @@ pub mod othello;
 pub mod question;
 pub mod records;
 pub mod rules;
+pub mod shell_word;
 pub mod store;

@@ -19,6 +19,7 @@ use time::OffsetDateTime;
 
 use crate::records::{Flaw, Games, Loaded, ReadError, Recorded, Shelf, ShelfError, ggf};
 use crate::rules::BoardSize;
+use crate::shell_word::{self, spell};
 use slot::Slot;
 
 /// So many games are kept; the oldest make room for new ones.
@@ -81,7 +82,7 @@ impl Store {
     /// Locks a file for the game that begins now.
     fn new_slot(&self) -> Result<Slot, ShelfError> {
         let folder = self.folder.as_ref().ok_or(ShelfError::NoPlace)?;
-        let refused = |error| ShelfError::Io(folder.display().to_string(), error);
+        let refused = |error| ShelfError::Io(spell(folder.as_os_str()), error);
         fs::create_dir_all(folder).map_err(refused)?;
         sweep(folder);
         make_room(folder);
@@ -120,7 +121,7 @@ impl Shelf for Store {
             return Ok(());
         };
         files::put(&slot.file, &self.text(game), true)
-            .map_err(|error| ShelfError::Io(slot.file.display().to_string(), error))
+            .map_err(|error| ShelfError::Io(spell(slot.file.as_os_str()), error))
     }
 
     fn start_another(&mut self) {
@@ -147,18 +148,17 @@ impl Shelf for Store {
             let goes_on = recorded.game.is_under_way();
             goes_on.then_some((file, slot, recorded))
         })?;
-        info!("resumes {:?}", file.display().to_string());
+        info!("resumes {:?}", spell(file.as_os_str()));
         self.current = slot;
         Some(recorded)
     }
 
     fn save(&mut self, name: &str, game: &Recorded, overwrite: bool) -> Result<String, ShelfError> {
-        let path = if name.is_empty() {
-            free_name()
-        } else {
-            expand_home(name)
+        let path = match path(name) {
+            path if path.as_os_str().is_empty() => free_name(),
+            path => path,
         };
-        let name = path.display().to_string();
+        let name = spell(path.as_os_str());
         // A link keeps pointing where it points, if there is anything.
         let path = path.canonicalize().unwrap_or(path);
         match fs::symlink_metadata(&path) {
@@ -180,7 +180,7 @@ impl Shelf for Store {
     }
 
     fn load(&mut self, name: &str) -> Result<Loaded, ShelfError> {
-        let loaded = load_first(&expand_home(name), self.size);
+        let loaded = load_first(&path(name), self.size);
         match &loaded {
             Ok(_) => info!("read {name:?}"),
             Err(error) => warn!("cannot load {name:?}: {error:?}"),
@@ -208,12 +208,12 @@ fn load_first(path: &Path, size: BoardSize) -> Result<Loaded, ShelfError> {
 /// # Errors
 /// Where there is no such file, or it may not be read.
 pub fn games(path: &Path, size: BoardSize) -> Result<Games<impl BufRead>, ShelfError> {
-    let refused = |error| ShelfError::Io(path.display().to_string(), error);
+    let refused = |error| ShelfError::Io(spell(path.as_os_str()), error);
     Games::open(files::open(path)?, size).map_err(refused)
 }
 
 fn next_game(path: &Path, games: &mut Games<impl BufRead>) -> Result<Recorded, ShelfError> {
-    let name = || path.display().to_string();
+    let name = || spell(path.as_os_str());
     let refused = |error| ShelfError::Io(name(), error);
     match games.next() {
         Some(Ok(recorded)) => Ok(recorded),
@@ -270,11 +270,11 @@ fn is_game(file: &Path) -> bool {
     files::has_extension(file, GAME)
 }
 
-/// `~/` is the home folder, as in a shell.
-fn expand_home(name: &str) -> PathBuf {
-    match (name.strip_prefix("~/"), etcetera::home_dir()) {
-        (Some(rest), Ok(home)) => home.join(rest),
-        _ => PathBuf::from(name),
+/// The path that was typed. `~/` is the home folder, as in a shell.
+fn path(typed: &str) -> PathBuf {
+    match (typed.strip_prefix("~/"), etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => home.join(shell_word::read(rest.as_bytes())),
+        _ => shell_word::read(typed.as_bytes()).into(),
     }
 }
 

@@ -269,7 +269,10 @@ fn a_log_that_cannot_be_written_is_one_warning_and_play_goes_on() {
             text,
             format!(
                 "reversi: cannot write the log file {}: {reason}; going on without it\n",
-                file.trim_matches('\'').replace('\x1b', "\\u{1b}")
+                match file {
+                    "'file/\x1b[2J'" => "$'file/\\033[2J'",
+                    plain => plain,
+                }
             )
         );
     }

@@ -3,9 +3,10 @@
 use std::{io, path::Path};
 
 use super::program::{on_one_line, reason};
-use super::{counted, player, quoted, text::HELD};
+use super::{CUT, counted, player, quoted, shorten, text::HELD};
 use crate::records::{Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{GameRecord, IllegalMove, Player, Reason};
+use crate::shell_word::{self, spell};
 
 /// Why a game is not exported as a transcript.
 pub const NO_TRANSCRIPT: &str =
@@ -18,16 +19,24 @@ pub const FIRST_OF_SEVERAL: &str =
 /// Stands in a list for the games that it has no room for.
 pub const MORE_GAMES: &str = "and more: start with --game N to choose one of them";
 
-/// Asked before a file is replaced.
+/// Asked before a file is replaced that was typed like this: with marks of its
+/// own, or else with those of a quotation.
 #[must_use]
-pub fn ask_replace(name: &str) -> String {
-    format!("{} exists. Replace it? y or n", quoted(name))
+pub fn ask_replace(typed: &str) -> String {
+    const LONGEST: usize = 64;
+    let is_itself = shell_word::read(typed.as_bytes()) == typed;
+    let name = if is_itself {
+        quoted(typed)
+    } else {
+        shorten(&on_one_line(typed), LONGEST, CUT)
+    };
+    format!("{name} exists. Replace it? y or n")
 }
 
 /// Confirms that a game was saved.
 #[must_use]
 pub fn saved(name: &str) -> String {
-    format!("Saved as {}.", on_one_line(name))
+    format!("Saved as {name}.")
 }
 
 /// Said when a game cannot be saved.
@@ -52,16 +61,15 @@ pub fn not_kept(error: &ShelfError) -> String {
 #[must_use]
 pub fn shelf(error: &ShelfError) -> String {
     match error {
-        ShelfError::Exists(name) => format!("{} exists already", on_one_line(name)),
+        ShelfError::Exists(name) => format!("{name} exists already"),
         ShelfError::NoPlace => "HOME is not set, so there is no place for games".to_owned(),
-        ShelfError::NotAFile(name) => format!("{} is no regular file", on_one_line(name)),
+        ShelfError::NotAFile(name) => format!("{name} is no regular file"),
         ShelfError::Stream(name) => format!(
-            "{} is no regular file: save its games in one, as standard input is for the keys",
-            on_one_line(name)
+            "{name} is no regular file: save its games in one, as standard input is for the keys"
         ),
-        ShelfError::Unfed(name) => format!("{}: nobody writes to this pipe", on_one_line(name)),
-        ShelfError::Io(name, error) => format!("{}: {}", on_one_line(name), reason(error)),
-        ShelfError::Flawed(name, flaw) => format!("{}: {}", on_one_line(name), self::flaw(flaw)),
+        ShelfError::Unfed(name) => format!("{name}: nobody writes to this pipe"),
+        ShelfError::Io(name, error) => format!("{name}: {}", reason(error)),
+        ShelfError::Flawed(name, flaw) => format!("{name}: {}", self::flaw(flaw)),
     }
 }
 
@@ -266,9 +274,7 @@ pub fn unreadable(file: Option<&Path>, error: &io::Error) -> String {
 
 /// Where the judge's input comes from.
 fn source(file: Option<&Path>) -> String {
-    file.map_or("standard input".to_owned(), |path| {
-        path.display().to_string()
-    })
+    file.map_or("standard input".to_owned(), |path| spell(path.as_os_str()))
 }
 
 /// Something about one game of a file.
@@ -277,13 +283,13 @@ pub fn in_file(file: &Path, number: usize, words: &str) -> String {
     format!("{}#{number}: {words}", file_name(file))
 }
 
-/// A file's name on one line.
+/// A file's name, as it can be typed again.
 #[must_use]
 pub fn file_name(file: &Path) -> String {
     if file == Path::new("-") {
         return source(None);
     }
-    on_one_line(&file.display().to_string())
+    spell(file.as_os_str())
 }
 
 /// Said when a file has fewer games than were asked for.

@@ -4,13 +4,14 @@ use std::io;
 use std::path::Path;
 
 use crate::easy_curses::Unusable;
+use crate::shell_word::spell;
 
 /// Said when the log file cannot be written; the game goes on without it.
 #[must_use]
 pub fn no_log(file: &Path, error: &io::Error) -> String {
     format!(
         "cannot write the log file {}: {}; going on without it",
-        file.display(),
+        spell(file.as_os_str()),
         reason(error)
     )
 }

@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, Read};
 
+use crate::shell_word::line_as_text;
+
 /// Reads lines, each with a bound on its length, so that no input needs more
 /// memory than one line may take.
 #[derive(Debug)]
@@ -14,7 +16,8 @@ pub(super) struct Scanner<R> {
 /// What the next line is.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// A line without its line break. What is not UTF-8 is replaced.
+    /// A line without its line break. What is not UTF-8 is spelled as a shell
+    /// spells it behind the first word, and replaced in it.
     Typed(String),
     /// A line longer than [`MOST_BYTES`], skipped to its end.
     TooLong,
@@ -49,7 +52,8 @@ impl<R: BufRead> Scanner<R> {
         self.ended = whole.is_none();
         let line = whole.unwrap_or(&bytes);
         let line = line.strip_suffix(b"\r").unwrap_or(line);
-        Ok(Line::Typed(String::from_utf8_lossy(line).into_owned()))
+        let text = String::from_utf8(line.to_vec());
+        Ok(Line::Typed(text.unwrap_or_else(|_| line_as_text(line))))
     }
 }
 
@@ -83,6 +87,12 @@ mod tests {
     fn bytes_that_are_not_utf_8_are_replaced() {
         let lines = [typed("\u{fffd}d3"), typed("\0")];
         assert_eq!(lines_of(b"\xffd3\n\0\n"), lines);
+    }
+
+    #[test]
+    fn a_name_that_is_not_utf_8_is_spelled() {
+        let lines = [typed("save $'caf\\351.ggf'"), typed("load ~/$'\\351'")];
+        assert_eq!(lines_of(b" save  'caf\xe9.ggf' \nload ~/\xe9\n"), lines);
     }
 
     #[test]

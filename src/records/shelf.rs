@@ -29,15 +29,15 @@ pub trait Shelf {
     /// here or elsewhere, to go on with it in place of the one being played.
     fn resume(&mut self) -> Option<Recorded>;
 
-    /// Saves a game under a name, or under a free one if it is empty; returns
-    /// the name.
+    /// Saves a game under a name as it was typed, or under a free one if there is
+    /// none; returns the name as it can be shown and typed again.
     ///
     /// # Errors
     /// [`ShelfError::Exists`] if there is such a file and `replace` is false;
     /// else where it cannot be written. What was there is then still whole.
     fn save(&mut self, name: &str, game: &Recorded, replace: bool) -> Result<String, ShelfError>;
 
-    /// The first game of a file.
+    /// The first game of a file, whose name was typed.
     ///
     /// # Errors
     /// Where the file cannot be read or holds no legal game.
@@ -62,7 +62,8 @@ impl From<Recorded> for Loaded {
     }
 }
 
-/// Why a game could not be saved or loaded.
+/// Why a game could not be saved or loaded. Files are named as they can be shown
+/// and typed again.
 #[derive(Debug)]
 pub enum ShelfError {
     /// There is such a file already.

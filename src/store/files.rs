@@ -10,11 +10,12 @@ use rustix::fs::{OFlags, fcntl_setfl};
 use tempfile::{Builder, NamedTempFile};
 
 use crate::records::ShelfError;
+use crate::shell_word::spell;
 
 /// Opens a file for reading. Devices, pipes and folders are no files: they may
 /// never end, or never begin.
 pub(super) fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
-    let name = || path.display().to_string();
+    let name = || spell(path.as_os_str());
     let refused = |error| ShelfError::Io(name(), error);
     match fs::metadata(path) {
         Err(_) if is_standard_input(path) => return Err(ShelfError::Stream(name())),
@@ -40,7 +41,7 @@ pub fn open_stream(path: &Path) -> Result<Box<dyn BufRead>, ShelfError> {
     if !fs::metadata(path).is_ok_and(|found| found.file_type().is_fifo()) {
         return Ok(Box::new(open(path)?));
     }
-    let name = || path.display().to_string();
+    let name = || spell(path.as_os_str());
     let pipe = open_pipe(path).map_err(|error| ShelfError::Io(name(), error))?;
     Ok(Box::new(pipe.ok_or_else(|| ShelfError::Unfed(name()))?))
 }

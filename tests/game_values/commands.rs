@@ -6,6 +6,7 @@ use proptest::prelude::*;
 use reversi::commands::{Command, Meaning, Mistyped, TABLE, of_key, parse};
 use reversi::easy_curses::Key;
 use reversi::rules::Square;
+use reversi::shell_word::read;
 
 use super::texts;
 use crate::rules::picture::square;
@@ -51,28 +52,47 @@ fn a_word_counts_in_any_case_with_blanks_around() {
 }
 
 #[test]
-fn a_pair_of_quotes_around_the_name_of_a_file_does_not_count() {
+fn the_name_of_a_file_is_read_as_a_shell_reads_a_word_with_marks_and_else_as_it_is() {
     for (typed, name) in [
         ("a b.ggf", "a b.ggf"),
         ("\"a b.ggf\"", "a b.ggf"),
         ("'a b.ggf'", "a b.ggf"),
+        ("a\\ b.ggf", "a b.ggf"),
         ("\"\"a\"\"", "\"a\""),
         ("\"a", "\"a"),
         ("a'b'", "a'b'"),
         ("\"a'", "\"a'"),
         ("\"", "\""),
+        ("Anna's", "Anna's"),
+        ("Anna's \\ a", "Anna's \\ a"),
+        ("'Anna's a'", "Anna's a"),
+        ("Anna\\'s", "Anna's"),
+        ("\"Anna's \\\" \\$ \\a\"", "Anna's \" $ \\a"),
+        ("'a'\\''\"b'", "a'\"b"),
+        (
+            "a$'\\t\\x41\\1012\\u00e9\\U1f600\\e\\?'b",
+            "a\tAA2\u{e9}\u{1f600}\u{1b}?b",
+        ),
+        ("$'a", "$'a"),
+        ("$'\\q'", "$'\\q'"),
+        ("$'\\0'", "$'\\0'"),
+        ("$'\\ud800'", "$'\\ud800'"),
+        ("$HOME/*;", "$HOME/*;"),
+        ("a\\", "a\\"),
     ] {
-        assert_eq!(
-            parse(&format!("save {typed}")),
-            Ok(Command::Save(name.to_owned()))
-        );
-        assert_eq!(
-            parse(&format!("load {typed}")),
-            Ok(Command::Load(name.to_owned()))
-        );
+        assert_eq!(read(typed.as_bytes()), name);
+        let typed = typed.to_owned();
+        for (word, command) in [
+            ("save", Command::Save(typed.clone())),
+            ("load", Command::Load(typed.clone())),
+        ] {
+            assert_eq!(parse(&format!("{word} {typed}")), Ok(command));
+        }
     }
-    assert_eq!(parse("save \"\""), Ok(Command::Save(String::new())));
-    assert_eq!(parse("load ''"), Err(Mistyped::WantsAFile("load")));
+    for nothing in ["", "''", "\"\"", "$''"] {
+        let typed = format!("load {nothing}");
+        assert_eq!(parse(&typed), Err(Mistyped::WantsAFile("load")));
+    }
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod refusals;
 mod replay;
 mod resume;
 mod saving;
+mod spelling;
 mod together;
 
 use std::fs;

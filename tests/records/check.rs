@@ -66,12 +66,12 @@ fn a_file_that_is_not_there_ends_with_2_and_the_others_are_checked() {
 #[test]
 fn a_name_keeps_to_one_line() {
     let files: [(&str, &[u8]); 1] = [("a\n\u{1b}b", b"d3")];
-    let line = format!("a\\n\\u{{1b}}b#1: {D3}\n");
+    let line = format!("$'a\\n\\033b'#1: {D3}\n");
     assert_eq!(
         run_on(&files, &["check", "a\n\u{1b}b"]),
         ended(&line, "", 0)
     );
-    let sentence = "reversi: c\\nd: No such file or directory\n";
+    let sentence = "reversi: $'c\\nd': No such file or directory\n";
     assert_eq!(run_on(&[], &["check", "c\nd"]), ended("", sentence, 2));
 }
 

@@ -54,12 +54,12 @@ pub fn reversi(folder: &Path, arguments: &[&str]) -> Command {
 }
 
 /// Runs a command to its end on an input.
-pub fn run(mut command: Command, input: &str) -> Ended {
+pub fn run(mut command: Command, input: impl AsRef<[u8]> + Send) -> Ended {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let output = thread::scope(|scope| {
         // A program that has ended reads no more.
-        scope.spawn(move || stdin.write_all(input.as_bytes()));
+        scope.spawn(move || stdin.write_all(input.as_ref()));
         child.wait_with_output().unwrap()
     });
     Ended {

@@ -85,6 +85,18 @@ pub const RULES: &[Rule] = &[
         why: "it knows no screen",
     },
     Rule {
+        within: &["src/shell_word.rs"],
+        except: &[],
+        never: &[
+            "std::fs",
+            "std::env",
+            "std::path",
+            "EasyCurses",
+            "crate::game",
+        ],
+        why: "how a name is spelled does not depend on what there is",
+    },
+    Rule {
         within: &["src/completions.rs", "src/manual.rs"],
         except: &[],
         never: &["std::fs", "std::env", "crate::easy_curses", "crate::game"],
