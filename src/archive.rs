@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::messages;
-use crate::records::{Games, Loaded, ReadError, Recorded, ShelfError, ggf, transcript};
+use crate::records::{Behind, Games, Loaded, ReadError, Recorded, ShelfError, ggf, transcript};
 use crate::rules::BoardSize;
 use crate::store;
 
@@ -169,15 +169,18 @@ fn find<R: io::BufRead>(
     )))
 }
 
-/// The game of a file that was chosen, or else the first one.
+/// The game of a file that was chosen, or else the first one and what comes
+/// behind it.
 ///
 /// # Errors
 /// Says why there is no such game.
 pub fn chosen(file: &Path, number: Option<usize>, size: BoardSize) -> Result<Loaded, ArchiveError> {
-    Ok(Loaded {
-        game: game(file, number.unwrap_or(1), size)?,
-        first_of_several: number.is_none() && store::games(file, size)?.nth(1).is_some(),
-    })
+    let game = game(file, number.unwrap_or(1), size)?;
+    let behind = match number {
+        None => Behind::first(store::games(file, size)?.skip(1)),
+        Some(_) => Behind::Nothing,
+    };
+    Ok(Loaded { game, behind })
 }
 
 fn not_read(file: &Path, number: usize, error: &ReadError) -> ArchiveError {

@@ -22,7 +22,7 @@ use reversi::game::{self, Ending, Game, Opening};
 use reversi::judge::{self, Style};
 use reversi::names::Names;
 use reversi::othello::{self, Othello, Stopped};
-use reversi::records::{Loaded, Recorded};
+use reversi::records::{Behind, Loaded, Recorded};
 use reversi::store::{self, Store};
 use reversi::{completions, logging, manual, messages};
 
@@ -167,19 +167,19 @@ fn play(args: &PlayArgs) -> Outcome {
 fn replay(args: &ReplayArgs) -> Outcome {
     let size = args.looks.size;
     let file = args.file.clone();
-    let game = move |number| archive::game(&file, number, size);
-    let list = match args.game {
-        Some(_) => Vec::new(),
-        None => archive::list(&args.file, size).map_err(not_read)?,
+    let game = move |number| archive::game(&file, number, size).map_err(ArchiveError::sentence);
+    let number = args.game.map(NonZeroUsize::get);
+    let chosen = archive::chosen(&args.file, number, size);
+    let is_only = |loaded: &Loaded| loaded.behind != Behind::Games;
+    let list = if number.is_some() || chosen.as_ref().is_ok_and(is_only) {
+        Vec::new()
+    } else {
+        archive::list(&args.file, size).map_err(not_read)?
     };
     let opening = if list.len() > 1 {
-        Opening::Choose(
-            list,
-            Box::new(move |number| game(number).map_err(ArchiveError::sentence)),
-        )
+        Opening::Choose(list, Box::new(game))
     } else {
-        let number = args.game.map_or(1, NonZeroUsize::get);
-        Opening::Replay(Box::new(game(number).map_err(not_read)?))
+        Opening::Replay(Box::new(chosen.map_err(not_read)?))
     };
     let settings = settings(&args.looks, &args.screen);
     let game = Game::open(settings, Store::new(size), opening)

@@ -48,7 +48,7 @@ const WIDTH: usize = 80;
 pub struct Othello<S, R, W> {
     recorded: Recorded,
     /// What is to be said of the opening, if anything.
-    note: Option<&'static str>,
+    note: Option<String>,
     shelf: S,
     /// The game as the shelf has it, in its own words.
     kept: String,
@@ -94,7 +94,10 @@ enum Reply {
 impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     /// Sets a new game up. Nothing is read or written yet.
     pub fn new(settings: Settings, shelf: S, input: R, output: W) -> Othello<S, R, W> {
-        let (recorded, several) = (settings.opening.game, settings.opening.first_of_several);
+        let Loaded {
+            game: recorded,
+            behind,
+        } = settings.opening;
         info!(
             "game in lines on {}, {:?}",
             recorded.game.board().size(),
@@ -103,7 +106,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         Othello {
             kept: ggf::write(&recorded),
             recorded,
-            note: several.then_some(messages::FIRST_OF_SEVERAL),
+            note: messages::behind(&behind),
             shelf,
             complained: false,
             hints: settings.hints,
@@ -176,7 +179,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         } else {
             vec![signs + " " + messages::HOW_TO_MOVE]
         };
-        sentences.extend(self.note.map(str::to_owned));
+        sentences.extend(self.note.take());
         if self.recorded.game.moves().is_empty() && self.shelf.has_unfinished() {
             sentences.push(messages::RESUMABLE.to_owned());
         }

@@ -17,7 +17,7 @@ use etcetera::base_strategy::{BaseStrategy, Xdg};
 use log::{info, warn};
 use time::OffsetDateTime;
 
-use crate::records::{Flaw, Games, Loaded, ReadError, Recorded, Shelf, ShelfError, ggf};
+use crate::records::{Behind, Flaw, Games, Loaded, ReadError, Recorded, Shelf, ShelfError, ggf};
 use crate::rules::BoardSize;
 use crate::shell_word::{self, spell};
 use slot::Slot;
@@ -194,12 +194,12 @@ fn read_first(path: &Path, size: BoardSize) -> Result<Recorded, ShelfError> {
     next_game(path, &mut games(path, size)?)
 }
 
-/// The first game of a file, and whether there is another one.
+/// The first game of a file, and what comes behind it.
 fn load_first(path: &Path, size: BoardSize) -> Result<Loaded, ShelfError> {
     let mut games = games(path, size)?;
     Ok(Loaded {
         game: next_game(path, &mut games)?,
-        first_of_several: games.next().is_some(),
+        behind: Behind::first(games),
     })
 }
 

@@ -37,7 +37,7 @@ pub enum Opening {
     /// A recorded game, to go on with.
     GoOn(Box<Loaded>),
     /// A recorded game, to step through.
-    Replay(Box<Recorded>),
+    Replay(Box<Loaded>),
     /// A list of recorded games, to choose one to step through.
     Choose(Vec<String>, OpenGame),
 }

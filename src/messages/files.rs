@@ -4,17 +4,13 @@ use std::{io, path::Path};
 
 use super::program::{on_one_line, reason};
 use super::{CUT, counted, player, quoted, shorten, text::HELD};
-use crate::records::{Claim, Flaw, ReadError, Recorded, ShelfError};
+use crate::records::{Behind, Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{GameRecord, IllegalMove, Player, Reason};
 use crate::shell_word::{self, spell};
 
 /// Why a game is not exported as a transcript.
 pub const NO_TRANSCRIPT: &str =
     "a transcript tells only moves from the usual opening: use --to ggf";
-
-/// Said when a file was named that holds more than one game.
-pub const FIRST_OF_SEVERAL: &str =
-    "The file holds several games and this is the first: start with --game N to choose.";
 
 /// Stands in a list for the games that it has no room for.
 pub const MORE_GAMES: &str = "and more: start with --game N to choose one of them";
@@ -31,6 +27,22 @@ pub fn ask_replace(typed: &str) -> String {
         shorten(&on_one_line(typed), LONGEST, CUT)
     };
     format!("{name} exists. Replace it? y or n")
+}
+
+/// What else there is in a file of which the first game was taken, if anything.
+#[must_use]
+pub fn behind(behind: &Behind) -> Option<String> {
+    match behind {
+        Behind::Nothing => None,
+        Behind::Games => Some(
+            "The file holds several games and this is the first: start with --game N to choose."
+                .to_owned(),
+        ),
+        Behind::Flaw(flaw) => Some(format!(
+            "The file holds one game, and what is behind it is none: {}.",
+            self::flaw(flaw)
+        )),
+    }
 }
 
 /// Confirms that a game was saved.

@@ -49,15 +49,12 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     pub(super) fn adopt(&mut self, loaded: Loaded) -> Reply {
         self.begin(loaded.game);
-        let several = loaded
-            .first_of_several
-            .then_some(messages::FIRST_OF_SEVERAL);
-        self.go_on(several)
+        self.go_on(messages::behind(&loaded.behind))
     }
 
     /// Tells where the game that was taken over stands, and what else there is to
     /// say of it.
-    fn go_on(&self, more: Option<&str>) -> Reply {
+    fn go_on(&self, more: Option<String>) -> Reply {
         let game = &self.recorded.game;
         info!("goes on after {} moves", game.moves().len());
         let news = match (game.turn(), game.passed()) {
@@ -65,12 +62,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             (_, Some(passed)) => messages::pass(passed),
             (_, None) => messages::going_on(game),
         };
-        Reply::Board(
-            [Some(news), more.map(str::to_owned)]
-                .into_iter()
-                .flatten()
-                .collect(),
-        )
+        Reply::Board([Some(news), more].into_iter().flatten().collect())
     }
 
     /// From now on another game is played, and kept in a place of its own.

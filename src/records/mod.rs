@@ -14,7 +14,7 @@ mod shelf;
 
 pub use claim::Claim;
 pub use replay::{Flaw, Replay};
-pub use shelf::{Loaded, Shelf, ShelfError};
+pub use shelf::{Behind, Loaded, Shelf, ShelfError};
 
 use std::io::{self, BufRead, Chain, Cursor, Read};
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use super::{Flaw, Recorded};
+use super::{Flaw, ReadError, Recorded};
 
 /// Keeps games: the one being played, after every move, and those that players
 /// save and load by name. The user interfaces know no files, only this.
@@ -49,15 +49,44 @@ pub trait Shelf {
 pub struct Loaded {
     /// The game.
     pub game: Recorded,
-    /// Whether it is merely the first of several, of which nobody has chosen one.
-    pub first_of_several: bool,
+    /// What comes behind it, if nobody has chosen it among others.
+    pub behind: Behind,
+}
+
+/// What a file holds behind the game that was taken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Behind {
+    /// Nothing.
+    Nothing,
+    /// At least one more game.
+    Games,
+    /// Something that is no game.
+    Flaw(Flaw),
+}
+
+impl Behind {
+    /// Looks whether there is another game, beyond what is none but not for ever.
+    pub fn first(games: impl Iterator<Item = Result<Recorded, ReadError>>) -> Behind {
+        const MOST_FLAWS: usize = 100;
+        let mut behind = Behind::Nothing;
+        for game in games.take(MOST_FLAWS) {
+            match game {
+                Ok(_) => return Behind::Games,
+                Err(ReadError::Game(flaw) | ReadError::File(flaw)) if behind == Behind::Nothing => {
+                    behind = Behind::Flaw(flaw);
+                }
+                Err(_) => {}
+            }
+        }
+        behind
+    }
 }
 
 impl From<Recorded> for Loaded {
     fn from(game: Recorded) -> Loaded {
         Loaded {
             game,
-            first_of_several: false,
+            behind: Behind::Nothing,
         }
     }
 }

@@ -145,3 +145,67 @@ fn the_game_of_a_file_can_be_chosen_and_then_nothing_is_said_of_the_others() {
         ended("", "reversi: a.txt has no game 4: it holds 3 games\n", 1)
     );
 }
+
+/// Files with one game, what is behind it, and what is said of that.
+const ONE_AND_MORE: [(&str, &str, &str); 4] = [
+    (
+        "note.txt",
+        "d3c5\n\nhello\n",
+        "line 3, character 1: \"hello\" is no move; moves are written like d3.",
+    ),
+    (
+        "illegal.txt",
+        "d3c5\n\nd3c5a1\n",
+        "illegal at move 3: a1 flips nothing.",
+    ),
+    (
+        "half.ggf",
+        "(;GM[Othello]B[d3]W[c5];)\n(;GM[Othello]B[d3",
+        "the file ends in the middle of a game.",
+    ),
+    (
+        "twice.ggf",
+        "(;GM[Othello]B[d3]W[c5];)(;GM[Othello]B[a1];)(;GM[Chess];)",
+        "illegal at move 1: a1 flips nothing.",
+    ),
+];
+
+#[test]
+fn what_is_behind_the_only_game_of_a_file_is_said_and_is_no_other_game() {
+    for (name, text, reason) in ONE_AND_MORE {
+        let home = folder(&[(name, text.as_bytes())]);
+        let told = format!("The file holds one game, and what is behind it is none: {reason}");
+        let load = format!("load {name}");
+        for (arguments, lines) in [
+            (&[name][..], &["undo"][..]),
+            (&[], &[&load]),
+            (&[], &["d3", &load, "y"]),
+        ] {
+            let output = type_lines(home.path(), arguments, lines);
+            assert_eq!(output.matches(&told).count(), 1, "{output}");
+            assert!(!output.contains("several"), "{output}");
+        }
+        for mode in ["play", "replay"] {
+            let mut terminal = at_home(&home).args([mode, name]).start();
+            let moves = if mode == "play" { "d3c5" } else { "" };
+            let screen = wait_for_position(&mut terminal, &played(moves));
+            assert!(words(&screen).contains(&told), "{mode} {told}\n{screen}");
+        }
+        let mut terminal = table(&at_home(&home));
+        terminal.send(format!("{load}\r"));
+        let screen = wait_for_position(&mut terminal, &played("d3c5"));
+        assert!(words(&screen).contains(&told), "{told}\n{screen}");
+        // Where each thing is told of, it has its number.
+        let checked = run(reversi(home.path(), &["check", name]), "");
+        let second = format!("\n{name}#2: {}\n", reason.trim_end_matches('.'));
+        assert!(checked.output.contains(&second), "{checked:?}");
+    }
+}
+
+#[test]
+fn a_game_behind_what_is_none_is_another_game() {
+    let home = folder(&[("a.txt", b"d3c5\n\nhello\n\nd3c5a1\n\nf5\n")]);
+    let output = type_lines(home.path(), &["a.txt"], &["undo"]);
+    assert_eq!(output.matches(SEVERAL).count(), 1, "{output}");
+    assert!(!output.contains("hello"), "{output}");
+}

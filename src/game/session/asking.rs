@@ -96,11 +96,11 @@ impl Session {
         Effect::Another
     }
 
-    /// Takes the game of a file over, and says so if there were others in it.
+    /// Takes the game of a file over, and says what else there was in it.
     pub(super) fn take_over(&mut self, loaded: Loaded) {
         self.adopt(loaded.game);
-        if loaded.first_of_several {
-            self.say_too(messages::FIRST_OF_SEVERAL);
+        if let Some(more) = messages::behind(&loaded.behind) {
+            self.say_too(&more);
         }
     }
 

@@ -15,6 +15,7 @@ use log::info;
 
 use super::{LineEditor, help_page};
 use crate::commands::Command;
+use crate::messages;
 use crate::names::Names;
 use crate::question::Question;
 use crate::records::{Loaded, Recorded};
@@ -142,9 +143,14 @@ impl Session {
 
     /// A session that steps through a recorded game from its opening.
     #[must_use]
-    pub fn replaying(recorded: Recorded, hints: bool) -> Session {
-        let mut session = Session::going_on(recorded, hints);
+    pub fn replaying(loaded: impl Into<Loaded>, hints: bool) -> Session {
+        let loaded = loaded.into();
+        let more = messages::behind(&loaded.behind);
+        let mut session = Session::going_on(loaded, hints);
         session.begin_replay();
+        if let Some(more) = more {
+            session.say_too(&more);
+        }
         session
     }
 
