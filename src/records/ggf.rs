@@ -119,17 +119,28 @@ const fn letter(player: Player) -> &'static str {
     }
 }
 
-/// A claim that came with the game is kept; else the board tells the result of
-/// a finished game.
+/// A claim that came with the game is kept, also that of an unfinished game; else
+/// the board tells the result of a finished one.
 fn result(recorded: &Recorded) -> Option<String> {
-    if let Some(Claim::Difference(written, flag)) = &recorded.claim {
-        let flag = flag.map(|flag| format!(":{flag}")).unwrap_or_default();
-        return Some(printable(&format!("{written}{flag}")));
+    match &recorded.claim {
+        Some(Claim::Difference(written, flag)) => {
+            let flag = flag.map(|flag| format!(":{flag}")).unwrap_or_default();
+            Some(printable(&format!("{written}{flag}")))
+        }
+        Some(Claim::Score(black, white)) => Some(difference(*black, *white)),
+        Some(Claim::BlackOf64(black)) => Some(difference(2 * black, 64)),
+        None => {
+            let [black, white] = Player::BOTH.map(|player| recorded.game.board().count(player));
+            let is_over = recorded.game.turn().is_none();
+            is_over.then(|| difference(black, white))
+        }
     }
-    let [black, white] = Player::BOTH.map(|player| recorded.game.board().count(player));
+}
+
+/// Black's discs less White's, as the servers write it.
+fn difference(black: usize, white: usize) -> String {
     let sign = if black < white { '-' } else { '+' };
-    let over = recorded.game.turn().is_none();
-    over.then(|| format!("{sign}{}.000", black.abs_diff(white)))
+    format!("{sign}{}.000", black.abs_diff(white))
 }
 
 fn board(board: &GameBoard, first: Player, size: &str) -> String {

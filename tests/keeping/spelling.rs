@@ -62,6 +62,8 @@ fn bash<S: AsRef<OsStr>>(line: &str, arguments: &[S]) -> Option<Vec<OsString>> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn any_name_comes_back_from_how_it_is_spelled(name in names()) {
         let spelled = spell(&name);
@@ -80,7 +82,7 @@ proptest! {
 
 proptest! {
     // Each case asks a shell for fifty names.
-    #![proptest_config(ProptestConfig::with_cases(20))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(20) })]
 
     #[test]
     fn a_name_that_is_spelled_is_the_same_name_in_a_shell(

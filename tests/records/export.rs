@@ -26,6 +26,15 @@ fn a_resignation_is_kept() {
 }
 
 #[test]
+fn a_score_behind_a_transcript_is_kept() {
+    for (score, result) in [("4-1", "+3.000"), ("1-4", "-3.000"), ("32:32", "+0.000")] {
+        let ggf = format!("(;GM[Othello]PC[reversi]RE[{result}]TY[8]{OPENING}B[f5];)\n");
+        assert_eq!(export(&format!("F5 {score}"), "ggf"), ended(&ggf, "", 0));
+        assert_eq!(export(&ggf, "ggf"), ended(&ggf, "", 0));
+    }
+}
+
+#[test]
 fn every_known_game_comes_back_byte_for_byte_through_both_forms() {
     let all = KnownGame::all().into_iter();
     let games: Vec<KnownGame> = all.filter(|game| game.size.rows() == 8).collect();

@@ -1,5 +1,6 @@
 //! The WTHOR database: `.wtb` files as its published description has them.
 
+use super::program::{ended, run_on};
 use super::{only, told};
 use crate::rules::known_games::KnownGame;
 
@@ -83,6 +84,27 @@ fn the_score_given_to_an_unfinished_game_contradicts_nothing() {
     file[16 + 8 + 8] = 0;
     let line = "8 moves, 0 passes, Red 7 Blue 5, in progress, Red to move";
     assert_eq!(told(file), [line]);
+}
+
+#[test]
+fn the_score_of_any_game_comes_back_byte_for_byte_through_ggf() {
+    let whole = file_of(&games()[..1]);
+    let mut unfinished = whole.clone();
+    unfinished[16 + 8 + 8] = 0;
+    let mut contradicted = whole.clone();
+    contradicted[16 + 6] = 13;
+    for (file, result, code) in [
+        (&whole, "RE[+64.000]", 0),
+        (&unfinished, "RE[+64.000]", 0),
+        (&contradicted, "RE[-38.000]", 1),
+    ] {
+        let export = ["export", "a", "--to", "ggf"];
+        let ggf = run_on(&[("a", file)], &export).output;
+        assert!(ggf.contains(result), "{ggf}");
+        let files: [(&str, &[u8]); 1] = [("a", ggf.as_bytes())];
+        assert_eq!(run_on(&files, &export), ended(&ggf, "", 0));
+        assert_eq!(run_on(&files, &["check", "a"]).code, Some(code), "{ggf}");
+    }
 }
 
 #[test]
