@@ -1,7 +1,10 @@
-//! A program that is killed at any moment has lost nothing that it showed.
+//! A program that is killed at any moment has lost nothing that it showed, and
+//! leaves no half of a file.
 
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::thread;
 use std::time::Duration;
 
 use reversi::rules::{GameRecord, Square};
@@ -9,6 +12,7 @@ use tempfile::TempDir;
 
 use super::{at_home, kept, resume};
 use crate::game::{Position, is_ready, play, table};
+use crate::records::program::{folder, reversi};
 use crate::rules::known_games::KnownGame;
 use crate::support::{Dice, Screen, Signal, Terminal, age};
 
@@ -139,4 +143,58 @@ fn a_program_killed_two_hundred_times_at_any_moment_is_resumed_with_all_that_it_
             });
         }
     });
+}
+
+/// A game as it is saved, with one move and with two. Its date does not change.
+const SHORT: &str = "(;GM[Othello]PC[reversi]DT[1999]TY[8]BO[8 -------- -------- -------- \
+                     ---O*--- ---*O--- -------- -------- -------- *]B[d3];)\n";
+const LONG: &str = "(;GM[Othello]PC[reversi]DT[1999]TY[8]BO[8 -------- -------- -------- \
+                    ---O*--- ---*O--- -------- -------- -------- *]B[d3]W[c5];)\n";
+
+/// More lines than are answered before the kill: they save the one and the other
+/// game in the place of the same file, and each of them as a new file too.
+fn lines_that_save() -> String {
+    let save = |number: usize| {
+        let other = ["redo", "undo"][number % 2];
+        format!("{other}\nsave old.ggf\ny\nsave new-{number}.ggf\n")
+    };
+    (1..500).map(save).collect()
+}
+
+#[test]
+fn a_file_that_was_being_saved_when_the_program_was_killed_is_the_old_one_or_the_new_one() {
+    let mut dice = Dice::of(5);
+    let (mut amid, mut replaced, mut new) = (0, 0, 0);
+    for _ in 0..KILLS {
+        let home = folder(&[("old.ggf", SHORT.as_bytes()), ("game", LONG.as_bytes())]);
+        let mut program = reversi(home.path(), &["text", "game"]).spawn().unwrap();
+        let mut input = program.stdin.take().unwrap();
+        thread::scope(|scope| {
+            // Whoever was killed reads no more.
+            scope.spawn(move || input.write_all(lines_that_save().as_bytes()));
+            // The moment of the kill: nothing is waited for.
+            thread::sleep(Duration::from_micros(2_000 + dice.below(40_000) as u64));
+            program.kill().unwrap();
+            program.wait_with_output().unwrap();
+        });
+        let text = fs::read_to_string(home.path().join("old.ggf")).unwrap();
+        assert!([SHORT, LONG].contains(&text.as_str()), "{text:?}");
+        replaced += usize::from(text == LONG);
+        for number in 1.. {
+            let file = home.path().join(format!("new-{number}.ggf"));
+            let Ok(text) = fs::read_to_string(file) else {
+                break;
+            };
+            assert_eq!(text, [LONG, SHORT][number % 2], "{number}");
+            new += 1;
+        }
+        let entries = fs::read_dir(home.path()).unwrap();
+        let names = entries.map(|entry| entry.unwrap().file_name());
+        let hidden = names.filter(|name| name.to_string_lossy().starts_with('.'));
+        let hidden = hidden.count();
+        assert!(hidden <= 1);
+        amid += hidden;
+    }
+    println!("{KILLS} kills, {amid} of them amid saving; {replaced} files replaced, {new} new");
+    assert!(new > 0);
 }
