@@ -28,6 +28,20 @@ fn quitting_in_mid_game_is_asked_for() {
 }
 
 #[test]
+fn moves_that_were_taken_back_are_left_only_after_a_question() {
+    let (mut terminal, record) = table_after("d3");
+    for (word, question) in [("quit", ASK_QUIT), ("new", ASK_NEW)] {
+        terminal.send("undo\r");
+        wait_for_position(&mut terminal, &GameRecord::default());
+        terminal.send(format!("{word}\r"));
+        terminal.wait_for_text(question);
+        answer(&mut terminal, "n");
+        terminal.send("redo\r");
+        wait_for_position(&mut terminal, &record);
+    }
+}
+
+#[test]
 fn nothing_but_an_answer_answers_a_question() {
     for (word, question) in [("quit", ASK_QUIT), ("new", ASK_NEW)] {
         let (mut terminal, record) = table_after("d3");

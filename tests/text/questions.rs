@@ -69,6 +69,15 @@ fn a_new_game_forgets_the_old_one() {
 }
 
 #[test]
+fn moves_that_were_taken_back_are_left_only_after_yes() {
+    for (word, question) in [("new", NEW), ("quit", QUIT)] {
+        let said = after_first_move(&["undo", word, "n", "redo", "undo", word, "y"]);
+        assert_eq!(said.matches(question).count(), 2, "{said}");
+        assert!(said.contains("Played Red's d3 again."), "{said}");
+    }
+}
+
+#[test]
 fn undo_and_redo_tell_what_they_did_and_show_it() {
     let said = after_first_move(&["undo", "redo"]);
     let (undone, redone) = said.split_once("Red's move: \n").unwrap();
