@@ -13,7 +13,7 @@ use crate::commands::{self, Command};
 use crate::messages;
 use crate::question::Question;
 use crate::records::{Loaded, Recorded, Shelf, ggf};
-use crate::rules::{GameRecord, Played, Player, Square};
+use crate::rules::{GameRecord, Played, Square};
 use colors::colored;
 use scanner::{Line, Scanner};
 
@@ -300,9 +300,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     }
 
     fn explain(&self, square: Square) -> Reply {
-        let mover = self.recorded.game.turn().unwrap_or(Player::Black);
-        let why = self.recorded.game.board().explain(square, mover);
-        Reply::Sentences(messages::explanation(square, mover, &why))
+        Reply::Sentences(messages::why(&self.recorded.game, square))
     }
 
     fn undo(&mut self) -> Reply {

@@ -68,11 +68,7 @@ fn moves(session: &Session, rows: usize) -> Vec<String> {
 fn reasons(session: &Session, width: usize) -> Vec<String> {
     let record = session.record();
     let square = session.explained().or(session.cursor());
-    let Some((square, mover)) = square.zip(record.turn()) else {
-        return Vec::new();
-    };
-    let why = record.board().explain(square, mover);
-    let sentences = messages::explanation(square, mover, &why);
+    let sentences = square.map_or(Vec::new(), |square| messages::why(record, square));
     let wrapped = sentences.iter().map(|line| messages::wrap(line, width));
     wrapped.flatten().collect()
 }

@@ -1,7 +1,32 @@
 //! Why a move is legal or not, in words.
 
 use super::{occupied, off_board, player, squares};
-use crate::rules::{Direction, Explanation, Player, Ray, RayEnd, Square};
+use crate::rules::{Direction, Explanation, GameRecord, Player, Ray, RayEnd, Square};
+
+/// Why a move on a square is legal or not, for the player whose turn it is, or
+/// for both once the game is over.
+#[must_use]
+pub fn why(record: &GameRecord, square: Square) -> Vec<String> {
+    let explained = |player| record.board().explain(square, player);
+    if let Some(mover) = record.turn() {
+        return explanation(square, mover, &explained(mover));
+    }
+    let mut sentences = vec![format!(
+        "The game is over: {square} flips nothing, neither for {} nor for {}.",
+        player(Player::Black),
+        player(Player::White)
+    )];
+    for player in Player::BOTH {
+        match explained(player) {
+            Explanation::Rays(rays) => {
+                let close = rays.iter().filter(|ray| ray.discs > 0);
+                sentences.extend(close.map(|ray| ray_sentence(square, player, ray)));
+            }
+            settled => return explanation(square, player, &settled),
+        }
+    }
+    sentences
+}
 
 /// Why a move is legal or not, a sentence a line that flips or comes close.
 #[must_use]

@@ -64,3 +64,30 @@ fn squares_that_can_never_be_played_are_explained_without_lines() {
         ),
     ]);
 }
+
+#[test]
+fn after_the_end_no_move_is_anybodys() {
+    let moves = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"];
+    for (square, sentences) in [
+        (
+            "e2",
+            "The game is over: e2 flips nothing, neither for Red nor for Blue.
+Down: Red's e3 e4 e5 e6 e7, but then e8 is empty.
+",
+        ),
+        (
+            "a1",
+            "The game is over: a1 flips nothing, neither for Red nor for Blue.\n",
+        ),
+        ("e3", "e3 is occupied: Red has a disc there.\n"),
+        (
+            "i9",
+            "i9 is not on this board: columns are a to h, rows 1 to 8.\n",
+        ),
+    ] {
+        let why = format!("why {square}");
+        let output = play(&[], &[&moves[..], &[&why]].concat());
+        let answer = output.rsplit("new, undo, save or quit: \n").nth(1).unwrap();
+        assert_eq!(answer, sentences);
+    }
+}

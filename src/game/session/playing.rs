@@ -5,7 +5,7 @@ use log::info;
 use super::{Effect, Session};
 use crate::messages;
 use crate::question::Question;
-use crate::rules::{Played, Player, Square};
+use crate::rules::{Played, Square};
 
 impl Session {
     /// Plays a move; in a recorded game, asks first whether to leave it.
@@ -72,10 +72,8 @@ impl Session {
     }
 
     pub(super) fn explain(&mut self, square: Square) {
-        let mover = self.recorded.game.turn().unwrap_or(Player::Black);
-        let why = self.recorded.game.board().explain(square, mover);
         self.explained = Some(square);
-        self.say(messages::explanation(square, mover, &why).join(" "));
+        self.say(messages::why(&self.recorded.game, square).join(" "));
     }
 
     pub(super) fn undo(&mut self) {
