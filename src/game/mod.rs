@@ -26,7 +26,7 @@ pub use list_page::{Choosing, ListPage};
 pub use session::{Effect, Message, Overlay, Session};
 pub use settings::{Ending, OpenGame, Opening, Settings};
 pub use start_page::{Choice, Item, StartPage};
-pub use start_view::{item_at, start_view};
+pub use start_view::{item_at, points_back, start_view};
 pub use theme::{NotATheme, Theme, ThemeName};
 pub use view::{command_at, longest_scroll, view};
 
@@ -181,6 +181,7 @@ impl<S: Shelf> Game<S> {
             return Some(Request::Command(Command::Cancel));
         }
         match &self.page {
+            Page::Start(page) if points_back(page, row, column, window) => Some(Request::PressBack),
             Page::Start(page) => item_at(page, row, column, window).map(Request::Press),
             Page::List => Some(Request::PressRow(row)),
             Page::Table(session) => command_at(session, window, row, column).map(Request::Command),
@@ -211,6 +212,10 @@ impl<S: Shelf> Game<S> {
                 let choice = page.press(item);
                 self.leave_start_page(choice)
             }
+            (Page::Start(page), Some(Request::PressBack)) => {
+                page.press_back();
+                Effect::None
+            }
             (Page::List, Some(request)) => self.choose(&request),
             _ => Effect::None,
         };
@@ -236,7 +241,7 @@ impl<S: Shelf> Game<S> {
                 let top = help_page::scrolled(top, command).unwrap_or(top);
                 self.help = Some(top.min(help_page::longest_scroll(self.screen.size())));
             }
-            (Request::Press(_) | Request::PressRow(_), _) => {}
+            (Request::Press(_) | Request::PressBack | Request::PressRow(_), _) => {}
         }
         None
     }
@@ -274,7 +279,7 @@ impl<S: Shelf> Game<S> {
         let choice = match request {
             Request::Command(command) => list.update(command),
             Request::PressRow(row) => list.press(*row, self.screen.size()),
-            Request::Press(_) => Choosing::Goes,
+            Request::Press(_) | Request::PressBack => Choosing::Goes,
         };
         match choice {
             Choosing::Quit => return Effect::Quit,
@@ -325,10 +330,12 @@ impl<S: Shelf> Game<S> {
 }
 
 /// What the players ask for: by key, word or button, on the start page by a
-/// click on an item, and in a list by a click on a row.
+/// click on an item or on the sign for the one before, and in a list by a click
+/// on a row.
 enum Request {
     Command(Command),
     Press(Item),
+    PressBack,
     PressRow(usize),
 }
 

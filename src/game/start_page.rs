@@ -209,6 +209,13 @@ impl StartPage {
         }
     }
 
+    /// A click on the sign that points back to the theme before.
+    pub fn press_back(&mut self) {
+        self.message = None;
+        self.focus_on(Item::Theme);
+        self.theme = self.theme.step(-1);
+    }
+
     /// Enter presses a button, changes a choice, and leaves a text.
     fn confirm(&mut self) -> Choice {
         match self.focus {

@@ -87,8 +87,14 @@ fn choice(frame: &mut Frame, page: &StartPage, row: usize, columns: Range<usize>
         Item::Hints => messages::hints(page.hints(), columns.len()),
         _ => messages::chosen(page.theme().name(), columns.len()),
     };
-    let start = columns.end.saturating_sub(text_width(&words));
-    frame.print(row, start.min(columns.start), &words, Style::PLAIN);
+    let start = choice_start(&columns, &words);
+    frame.print(row, start, &words, Style::PLAIN);
+}
+
+/// The column in which the words of a choice begin.
+fn choice_start(columns: &Range<usize>, words: &str) -> usize {
+    let start = columns.end.saturating_sub(text_width(words));
+    start.min(columns.start)
 }
 
 /// A text that is being typed, with the cursor in it.
@@ -195,6 +201,21 @@ fn message(frame: &mut Frame, page: &StartPage, places: &Places, theme: &Theme) 
         frame.fill(row, places.columns(), Style::PLAIN);
         frame.print(row, places.message_column(), &line, Style::PLAIN);
     }
+}
+
+/// Whether the sign before the name of the theme is at a place on the screen,
+/// which points back to the theme before.
+#[must_use]
+pub fn points_back(page: &StartPage, row: usize, column: usize, window: Size) -> bool {
+    let Some(places) = Places::fit(window) else {
+        return false;
+    };
+    let (columns, name) = (places.text(Item::Theme), page.theme().name());
+    let words = messages::chosen(name, columns.len());
+    let sign = words.split(name).next().map_or(0, text_width);
+    let start = choice_start(&columns, &words);
+    let is_theme = item_at(page, row, column, window) == Some(Item::Theme);
+    is_theme && (start..start + sign).contains(&column)
 }
 
 /// The item at a place on the screen. A message hides what it covers.

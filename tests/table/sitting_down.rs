@@ -78,7 +78,15 @@ fn the_mouse_sets_the_focus_changes_choices_and_presses_buttons() {
     terminal.click(place("[x]"));
     terminal.wait_for_text("[ ] mark");
     terminal.click(place("classic"));
-    terminal.wait_for_text("< black-white >");
+    let screen = terminal.wait_for_text("< black-white >");
+    // The sign that points back goes back, also beyond the first.
+    let back = screen.find("< black-white >").unwrap();
+    for theme in ["classic", "mono", "colour-blind"] {
+        terminal.click(back);
+        terminal.wait_for_text(&format!("< {theme} >"));
+    }
+    terminal.click((back.0, back.1 + 15));
+    terminal.wait_for_text("< mono >");
     terminal.click(place("(Resume)"));
     terminal.wait_for_text("There is no unfinished game to go on with.");
     // Other buttons, the wheel and a release press nothing.
