@@ -119,10 +119,12 @@ const fn letter(player: Player) -> &'static str {
     }
 }
 
-/// A claim that came with the game is kept, also that of an unfinished game; else
-/// the board tells the result of a finished one.
+/// A claim that came with the game is kept, also that of an unfinished game, but
+/// not where moves it follows from are left out; else the board tells the result
+/// of a finished one.
 fn result(recorded: &Recorded) -> Option<String> {
-    match &recorded.claim {
+    let is_whole = recorded.game.undone() == 0;
+    match recorded.claim.as_ref().filter(|_| is_whole) {
         Some(Claim::Difference(written, flag)) => {
             let flag = flag.map(|flag| format!(":{flag}")).unwrap_or_default();
             Some(printable(&format!("{written}{flag}")))

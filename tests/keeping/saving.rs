@@ -227,3 +227,26 @@ fn a_finished_game_is_saved_with_its_result_and_checked() {
     let line = "over.ggf#1: 9 moves, 0 passes, Red 13 Blue 0, Red wins\n";
     assert_eq!((checked.output.as_str(), checked.code), (line, Some(0)));
 }
+
+#[test]
+fn what_is_saved_of_a_recorded_game_has_its_result_only_if_it_is_all_of_it() {
+    let text = "(;GM[Othello]PC[Paris]DT[1999]PB[Ann]PW[Ben]RE[+64.000:r]TY[8]B[d3]W[c5];)";
+    let home = folder(&[("game", text.as_bytes())]);
+    let mut terminal = at_home(&home).args(["replay", "game"]).start();
+    wait_for_position(&mut terminal, &played(""));
+    terminal.send("\x1b[C");
+    wait_for_position(&mut terminal, &played("d3"));
+    ask(&mut terminal, "save part.ggf", "Saved as part.ggf.");
+    terminal.send("\x1b[F");
+    wait_for_position(&mut terminal, &played("d3c5"));
+    ask(&mut terminal, "save all.ggf", "Saved as all.ggf.");
+    let saved = |name| fs::read_to_string(home.path().join(name)).unwrap();
+    let names = "(;GM[Othello]PC[Paris]DT[1999]PB[Ann]PW[Ben]";
+    let (part, all) = (saved("part.ggf"), saved("all.ggf"));
+    assert!(part.starts_with(&format!("{names}TY[8]")), "{part}");
+    assert!(part.ends_with(SAVED), "{part}");
+    assert!(
+        all.starts_with(&format!("{names}RE[+64.000:r]TY[8]")),
+        "{all}"
+    );
+}
