@@ -1,10 +1,11 @@
 //! Names of files as a shell spells them, so that any name can be typed, and
 //! what is shown of any name can be typed again, here and in a shell.
 //!
-//! A text that a shell would read as one word with quotation marks in it is read
-//! as the shell reads it: `'my game'`, `"Anna's"`, `my\ game`, and with the bytes
-//! that no keyboard has, `$'caf\351'` or, as `ls` puts it together,
-//! `'caf'$'\351'`. Nothing is looked up: `$HOME` and `*` are themselves.
+//! A text that a shell would read as one word with quotation marks or backslashes
+//! in it is read as the shell reads it: `'my game'`, `"Anna's"`, `my\ game`, and
+//! with the bytes that no keyboard has, `$'caf\351'` or, as `ls` puts it together,
+//! `'caf'$'\351'`. Nothing is looked up: `$HOME` and `*` are themselves, and `~/`
+//! is for those who know the home folder.
 //!
 //! Any other text is the name itself, without the pair of marks around it if
 //! there is one: blanks need no marks, and within a word a mark is an apostrophe.
