@@ -1,8 +1,12 @@
-//! What a click means on the page of a game.
+//! What a click means on the page of a game, and on the choice of a theme.
 
 use reversi::commands::Command;
 use reversi::easy_curses::{ColorDepth, Size};
-use reversi::game::{Layout, Overlay, Session, Theme, ThemeName, command_at, view};
+use reversi::game::{
+    Item, Layout, Overlay, Session, StartPage, Theme, ThemeName, command_at, item_at, points_back,
+    start_view, view,
+};
+use reversi::names::Names;
 use reversi::rules::BoardSize;
 
 use super::{session, standing, typed};
@@ -163,4 +167,29 @@ fn a_game_that_is_over_can_be_taken_back_and_ended_again() {
         "Played Red's c5 again. Red wins 13-0 after 9 moves and 0 passes. \
          Type new for another game, undo, save or quit."
     );
+}
+
+#[test]
+fn nothing_but_the_sign_before_the_name_of_the_theme_points_back() {
+    for name in ThemeName::ALL {
+        let page = StartPage::new(&Names::default(), BoardSize::STANDARD, true, name);
+        let theme = Theme::new(name, ColorDepth::Indexed256);
+        for (rows, columns) in [(12, 20), (12, 24), (14, 40), (24, 80), (60, 200)] {
+            let window = Size { rows, columns };
+            let frame = start_view(&page, &theme, window);
+            let shown = (0..rows).any(|row| frame.line(row).contains('<'));
+            let mut back = Vec::new();
+            for row in 0..rows {
+                let line: Vec<char> = frame.line(row).chars().collect();
+                for column in 0..columns {
+                    if points_back(&page, row, column, window) {
+                        assert_eq!(item_at(&page, row, column, window), Some(Item::Theme));
+                        back.push(line[column]);
+                    }
+                }
+            }
+            let signs: String = back.into_iter().collect();
+            assert_eq!(signs.trim_end(), if shown { "<" } else { "" }, "{columns}");
+        }
+    }
 }
