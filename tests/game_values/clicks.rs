@@ -180,11 +180,10 @@ fn nothing_but_the_sign_before_the_name_of_the_theme_points_back() {
             let shown = (0..rows).any(|row| frame.line(row).contains('<'));
             let mut back = Vec::new();
             for row in 0..rows {
-                let line: Vec<char> = frame.line(row).chars().collect();
-                for column in 0..columns {
+                for (column, sign) in frame.line(row).chars().enumerate() {
                     if points_back(&page, row, column, window) {
                         assert_eq!(item_at(&page, row, column, window), Some(Item::Theme));
-                        back.push(line[column]);
+                        back.push(sign);
                     }
                 }
             }
