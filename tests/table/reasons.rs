@@ -163,7 +163,8 @@ fn a_game_from_a_file_is_animated_too() {
 
 #[test]
 fn after_the_end_the_words_speak_of_both_players() {
-    let mut terminal = table_after(&Launch::reversi(), "e6 f4 e3 f6 g5 d6 e7 f5 c5");
+    let mut terminal = Launch::reversi().sit_down();
+    terminal.enter("e6 f4 e3 f6 g5 d6 e7 f5 c5");
     let words = "The game is over: a1 flips nothing, neither for Red nor for Blue.";
     terminal.send("\rwhy a1\r");
     let screen = terminal.wait_for_text(words);
