@@ -36,14 +36,20 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
     for (square, left, right) in embraced {
         view.fence(frame, square, [left, right]);
     }
-    if let Some(last) = session.record().last_move() {
-        view.point_at(frame, last.square);
+    let last = session.record().last_move().map(|last| last.square);
+    if let Some(last) = last {
+        view.point_at(frame, last);
     }
     if let Some(cursor) = session.cursor() {
         view.embrace(frame, cursor, ["[", "]"]);
     }
     if let Some(explained) = session.explained() {
         view.embrace(frame, explained, ["?", "?"]);
+    }
+    if let Some(last) = last {
+        view.point_from_the_left(frame, last);
+    }
+    if let Some(explained) = session.explained() {
         view.lines(frame, explained);
     }
 }
@@ -182,18 +188,24 @@ impl<'a> BoardView<'a> {
         frame.overprint(row, column, self.theme.stroke(direction));
     }
 
-    /// Points at the last move: in the smallest cells from the left alone, where
-    /// the gap to the right belongs to the next square, in the largest from
-    /// outside, where there is room to be seen.
+    /// Points at the last move: in the largest cells from outside, where there is
+    /// room to be seen.
     fn point_at(&self, frame: &mut Frame, square: Square) {
         let signs = [">", "<"];
         match self.layout.scale() {
-            1 => {
-                let (row, column) = self.layout.center(square);
-                frame.overprint(row, column - 1, signs[0]);
-            }
+            1 => (),
             2 => self.embrace(frame, square, signs),
             _ => self.mark_frame(frame, square, signs),
+        }
+    }
+
+    /// Points at the last move from the left alone: in the smallest cells, where
+    /// the gap to the right belongs to the next square, and where the cursor
+    /// stands on it, as it does after a move that was chosen with it.
+    fn point_from_the_left(&self, frame: &mut Frame, square: Square) {
+        if self.layout.scale() <= 2 {
+            let (row, column) = self.layout.center(square);
+            frame.overprint(row, column - 1, ">");
         }
     }
 

@@ -5,7 +5,7 @@ use reversi::commands::Command;
 use reversi::easy_curses::{Size, text_width};
 use reversi::game::{Layout, Session, longest_scroll};
 use reversi::messages;
-use reversi::rules::{Player, Square};
+use reversi::rules::{Direction, Player, Square};
 
 use super::{session, typed};
 
@@ -116,6 +116,32 @@ fn in_large_squares_the_cursor_and_the_square_asked_about_are_marked_on_every_ro
                 let line_begins = square == asked && sides.0 == left;
                 assert!(sides == (left, right) || line_begins, "{line}");
             }
+        }
+    }
+}
+
+#[test]
+fn the_last_move_is_pointed_at_also_where_the_cursor_stands_on_it_or_beside_it() {
+    for (rows, columns) in [(12, 20), (24, 80), (40, 120), (60, 200)] {
+        let mut session = session();
+        session.update(Command::Move(Direction::North));
+        let last = session.cursor().unwrap();
+        session.update(Command::Confirm);
+        assert_eq!(session.cursor(), Some(last));
+        for step in [None, Some(Direction::West), Some(Direction::North)] {
+            if let Some(step) = step {
+                session.update(Command::Move(step));
+            }
+            let layout = Layout::of(&session, Size { rows, columns }).unwrap();
+            let (row, center) = layout.center(last);
+            let (_, left) = layout.corner(last);
+            let place = if layout.scale() > 2 { left } else { center } - 1;
+            let shown = &drawn(&session, rows, columns)[row];
+            assert_eq!(shown.chars().nth(place), Some('>'), "{shown}");
+            let in_its_row = session
+                .cursor()
+                .is_some_and(|cursor| cursor.row() == last.row());
+            assert_eq!(shown.contains(['[', ']']), in_its_row, "{shown}");
         }
     }
 }
