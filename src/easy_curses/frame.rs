@@ -307,12 +307,12 @@ impl Frame {
 /// The characters of a text that can be seen, each with the columns it takes:
 /// 1, 2 for a wide one, 0 for a mark on the character before it.
 ///
-/// Left out are control characters, and the joiners and selectors that make
-/// one emoji of several: terminals do not agree on the width of those, but all
-/// agree on the parts.
+/// Left out are control characters, and the joiners, selectors and tones of skin
+/// that make one emoji of several: terminals do not agree on the width of those,
+/// but all agree on the parts.
 pub fn visible(text: &str) -> impl Iterator<Item = (char, usize)> {
     text.chars()
-        .filter(|character| !matches!(character, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}'))
+        .filter(|character| !matches!(character, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{1F3FB}'..='\u{1F3FF}'))
         .filter_map(|character| Some((character, character.width()?)))
 }
 

@@ -108,6 +108,7 @@ fn control_characters_and_invisible_ones_are_left_out() {
         ("a\u{200d}b\u{200b}", "ab"),
         ("\u{202e}ab\u{202c}", "ab"),
         ("\u{feff}ab", "ab"),
+        ("\u{1f44d}\u{1f3fd}ab", "\u{1f44d}ab"),
         ("%s%n", "%s%n"),
     ] {
         let mut frame = frame(1, 6);
@@ -183,6 +184,7 @@ fn the_width_of_a_text_is_the_columns_it_takes() {
         ("😀", 2),
         ("\u{1b}[1m", 3),
         ("👩\u{200d}👧", 4),
+        ("👍\u{1f3fd}", 2),
     ] {
         assert_eq!(text_width(text), width, "{text:?}");
     }
