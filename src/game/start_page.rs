@@ -204,9 +204,11 @@ impl StartPage {
         self.message = None;
         self.focus_on(item);
         match item {
-            Item::Hints | Item::Theme | Item::Start | Item::Resume | Item::Quit => self.confirm(),
-            _ => Choice::None,
+            Item::Theme => self.theme = self.theme.step(1),
+            Item::Hints | Item::Start | Item::Resume | Item::Quit => return self.confirm(),
+            _ => (),
         }
+        Choice::None
     }
 
     /// A click on the sign that points back to the theme before.
@@ -216,7 +218,9 @@ impl StartPage {
         self.theme = self.theme.step(-1);
     }
 
-    /// Enter presses a button, changes a choice, and leaves a text.
+    /// Enter presses a button, sets or takes away the mark of the hints, and leaves
+    /// a text or the theme, which stays as the arrows chose it. Pasted lines end
+    /// at the hints and start no game.
     fn confirm(&mut self) -> Choice {
         match self.focus {
             Item::Start => return self.start(),
@@ -224,7 +228,6 @@ impl StartPage {
             Item::Resume => self.message = Some(messages::NOTHING_TO_RESUME.to_owned()),
             Item::Quit => return Choice::Quit,
             Item::Hints => self.hints = !self.hints,
-            Item::Theme => self.theme = self.theme.step(1),
             _ => self.move_focus(1),
         }
         Choice::None
@@ -269,7 +272,7 @@ impl StartPage {
     fn edit(&mut self, command: Command) {
         let Some(text) = self.texts.get_mut(self.focus as usize) else {
             if command == Command::Type(' ') && matches!(self.focus, Item::Hints | Item::Theme) {
-                self.confirm();
+                self.press(self.focus);
             }
             return;
         };

@@ -175,6 +175,18 @@ fn choices_change_by_space_enter_arrows_and_clicks() {
     assert_eq!(page.theme(), ThemeName::Classic);
     page.update(Command::Move(Direction::West));
     assert_eq!(page.theme(), ThemeName::Mono);
+    page.press(Item::Theme);
+    assert_eq!(page.theme(), ThemeName::Classic);
+}
+
+#[test]
+fn enter_leaves_the_theme_as_the_arrows_chose_it_and_goes_on() {
+    let mut page = page();
+    focus(&mut page, Item::Theme);
+    page.update(Command::Move(Direction::East));
+    page.update(Command::Confirm);
+    assert_eq!(page.theme(), ThemeName::BlackWhite);
+    assert_eq!(page.focus(), Item::Start);
 }
 
 #[test]
