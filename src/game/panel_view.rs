@@ -6,8 +6,8 @@ use crate::easy_curses::{Frame, Style};
 use crate::messages;
 use crate::rules::{Player, Ply};
 
-/// What stands above the reasons besides moves, and between them.
-const HEAD_AND_GAP: usize = 3;
+/// What always stands above the reasons: how many moves are legal, and a gap.
+const COUNT_AND_GAP: usize = 2;
 
 /// Whether the panel is shown and has room for all that there is to say of the
 /// square asked about.
@@ -16,7 +16,7 @@ pub(super) fn explains(session: &Session, layout: &Layout) -> bool {
         return false;
     };
     let lines = reasons(session, columns.len()).len();
-    lines > 0 && lines + HEAD_AND_GAP <= layout.middle().len()
+    lines > 0 && lines + COUNT_AND_GAP <= layout.middle().len()
 }
 
 /// Draws the panel, if it is shown.
@@ -26,9 +26,13 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout) {
     };
     let rows = layout.middle();
     let reasons = reasons(session, columns.len());
-    let room = rows.len().saturating_sub(reasons.len() + 1);
-    let mut lines = vec![legal_moves(session), messages::panel_head()];
-    lines.extend(moves(session, room.saturating_sub(lines.len())));
+    let room = rows.len().saturating_sub(reasons.len() + COUNT_AND_GAP);
+    let mut lines = vec![legal_moves(session)];
+    // A head with nothing below it would only puzzle.
+    if room > 1 {
+        lines.push(messages::panel_head());
+        lines.extend(moves(session, room - 1));
+    }
     lines.push(String::new());
     lines.extend(reasons);
     if lines.len() > rows.len() {

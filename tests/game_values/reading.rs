@@ -84,6 +84,24 @@ fn what_the_panel_explains_is_not_said_a_second_time_over_the_board() {
 }
 
 #[test]
+fn where_reasons_leave_no_room_for_moves_the_panel_has_no_head_for_them() {
+    let mut session = session();
+    session.update(Command::Panel);
+    typed(&mut session, "d3");
+    typed(&mut session, "why f4");
+    let mut seen = [false; 2];
+    for rows in 12..30 {
+        for columns in 52..90 {
+            let shown = drawn(&session, rows, columns);
+            let head = shown.iter().position(|line| line.contains("Red   Blue"));
+            assert!(head.is_none_or(|head| shown[head + 1].contains("1. d3")));
+            seen[usize::from(head.is_some())] = true;
+        }
+    }
+    assert_eq!(seen, [true; 2]);
+}
+
+#[test]
 fn in_a_window_too_small_a_question_stands_above_the_notice() {
     let mut session = session();
     typed(&mut session, "d3");
