@@ -99,6 +99,8 @@ pub struct JudgeArgs {
         value_name = "S",
         default_value_t = 0,
         requires = "generate",
+        // Beside these clap would not miss the generator, as they exclude it.
+        conflicts_with_all = ["file", "style"],
         value_parser = whole_number,
         allow_negative_numbers = true,
         help = help::SEED

@@ -149,6 +149,10 @@ fn what_is_missing_is_named() {
     ] {
         check_mistake(arguments, &format!("{missing} {what}"));
     }
+    for (given, other) in [("a", "[FILE]"), ("--style=uva", "--style <STYLE>")] {
+        let sentence = format!("the argument '--seed <S>' cannot be used with '{other}'");
+        check_mistake(&["judge", "--seed", "1", given], &sentence);
+    }
 }
 
 #[test]
