@@ -1,14 +1,16 @@
 //! Names of files as a shell spells them, so that any name can be typed, and
-//! what is shown of any name can be typed again, here and in a shell.
+//! what is shown of any name can be typed again: here, and if it has marks, in a
+//! shell too.
 //!
 //! A text that a shell would read as one word with quotation marks or backslashes
 //! in it is read as the shell reads it: `'my game'`, `"Anna's"`, `my\ game`, and
 //! with the bytes that no keyboard has, `$'caf\351'` or, as `ls` puts it together,
-//! `'caf'$'\351'`. Nothing is looked up: `$HOME` and `*` are themselves, and `~/`
-//! is for those who know the home folder.
+//! `'caf'$'\351'`. Nothing is looked up: `$HOME` and `*` are themselves, and `~` is
+//! for [those who know the home folder](below_home).
 //!
 //! Any other text is the name itself, without the pair of marks around it if
 //! there is one: blanks need no marks, and within a word a mark is an apostrophe.
+//! Behind a slash another word begins: `games/'my game'`.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -47,6 +49,17 @@ pub fn read(typed: &[u8]) -> OsString {
     OsString::from_vec(name)
 }
 
+/// What stands behind `~/`, or nothing behind `~` alone; `None` of a name that
+/// does not begin in the home folder.
+#[must_use]
+pub const fn below_home(typed: &[u8]) -> Option<&[u8]> {
+    match typed {
+        [b'~'] => Some(&[]),
+        [b'~', b'/', rest @ ..] => Some(rest),
+        _ => None,
+    }
+}
+
 /// A name as it is, or spelled so that it can be printed and typed again.
 ///
 /// ```
@@ -71,15 +84,14 @@ pub fn line_as_text(line: &[u8]) -> String {
     let blank = line.iter().position(u8::is_ascii_whitespace);
     let (word, name) = line.split_at(blank.unwrap_or(line.len()));
     let name = name.trim_ascii_start();
-    let (home, name) = match name.strip_prefix(b"~/") {
-        Some(rest) => ("~/", rest),
-        None => ("", name),
-    };
     let word = String::from_utf8_lossy(word);
     if name.is_empty() {
         return word.into_owned();
     }
-    format!("{word} {home}{}", spell(&read(name)))
+    match below_home(name) {
+        Some(rest) => format!("{word} ~/{}", spell(&read(rest))),
+        None => format!("{word} {}", spell(&read(name))),
+    }
 }
 
 /// Whether a name is read as itself where it is shown as it is.
@@ -87,7 +99,7 @@ fn is_plain(name: &str) -> bool {
     let is_shown = |c: &char| *c == ' ' || !c.is_whitespace();
     let shown = visible(name).map(|(c, _)| c).filter(is_shown);
     let is_shown = shown.eq(name.chars()) && name.trim() == name;
-    is_shown && !name.starts_with("~/") && read(name.as_bytes()) == name
+    is_shown && below_home(name.as_bytes()).is_none() && read(name.as_bytes()) == name
 }
 
 /// A name as `$'…'`: bytes that cannot be shown in octal, of which it is known
@@ -142,7 +154,7 @@ fn word(typed: &[u8]) -> Option<Vec<u8>> {
             [blank, ..] if blank.is_ascii_whitespace() => return None,
             [sign, text @ ..] => {
                 name.push(*sign);
-                (rest, within) = (text, true);
+                (rest, within) = (text, *sign != b'/');
                 continue;
             }
         };

@@ -270,11 +270,18 @@ fn is_game(file: &Path) -> bool {
     files::has_extension(file, GAME)
 }
 
-/// The path that was typed. `~/` is the home folder, as in a shell.
+/// The path that was typed. `~` is the home folder, as in a shell.
 fn path(typed: &str) -> PathBuf {
-    match (typed.strip_prefix("~/"), etcetera::home_dir()) {
-        (Some(rest), Ok(home)) => home.join(shell_word::read(rest.as_bytes())),
-        _ => shell_word::read(typed.as_bytes()).into(),
+    let typed = typed.as_bytes();
+    match (shell_word::below_home(typed), etcetera::home_dir()) {
+        (Some(rest), Ok(home)) => {
+            // Joined as paths, a slash that is one too many would lead to the root.
+            let mut path = home.into_os_string();
+            path.push("/");
+            path.push(shell_word::read(rest));
+            path.into()
+        }
+        _ => shell_word::read(typed).into(),
     }
 }
 

@@ -79,6 +79,10 @@ fn the_name_of_a_file_is_read_as_a_shell_reads_a_word_with_marks_and_else_as_it_
         ("$'\\ud800'", "$'\\ud800'"),
         ("$HOME/*;", "$HOME/*;"),
         ("a\\", "a\\"),
+        ("my games/'a b'/\"c's\"", "my games/'a b'/\"c's\""),
+        ("games/'a b'/\"c's\"", "games/a b/c's"),
+        ("games/'a", "games/'a"),
+        ("games/a'b'", "games/a'b'"),
     ] {
         assert_eq!(read(typed.as_bytes()), name);
         let typed = typed.to_owned();

@@ -48,6 +48,8 @@ fn typed_names(home: &TempDir) -> Vec<(String, String)> {
     .to_vec();
     for (typed, file) in [
         ("~/at home.ggf", "at home.ggf"),
+        ("~//below home.ggf", "below home.ggf"),
+        ("sub/'quoted below.ggf'", "sub/quoted below.ggf"),
         ("\"in quotes.ggf\"", "in quotes.ggf"),
         ("' single.ggf'", " single.ggf"),
         ("\"\"twice\"\"", "\"twice\""),

@@ -20,7 +20,7 @@ use crate::support::skipped;
 
 /// Names that are no text or cannot be shown, as this program spells them, and
 /// as `ls` does.
-const NAMES: [(&[u8], &str, &str); 5] = [
+const NAMES: [(&[u8], &str, &str); 6] = [
     (b"caf\xe9.ggf", "$'caf\\351.ggf'", "'caf'$'\\351''.ggf'"),
     (b"\xe9 1", "$'\\351 1'", "''$'\\351'' 1'"),
     (b"it's \xff7", "$'it\\'s \\3777'", "'it'\\''s '$'\\377''7'"),
@@ -30,6 +30,7 @@ const NAMES: [(&[u8], &str, &str); 5] = [
         "'a'$'\\n''b'$'\\033''[2J'",
     ),
     (b" ~/\\", "$' ~/\\\\'", "' ~/\\'"),
+    (b"~", "$'~'", "'~'"),
 ];
 
 fn name(bytes: &[u8]) -> &OsStr {
