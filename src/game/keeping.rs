@@ -12,7 +12,7 @@ impl<S: Shelf> Game<S> {
             return Effect::None;
         };
         match self.shelf.save(name, session.recorded(), replace) {
-            Ok(name) => session.say(messages::saved(&name)),
+            Ok(name) => session.say(messages::saved(&name, session.record())),
             Err(ShelfError::Exists(_)) => return session.ask_to_replace(name.to_owned()),
             Err(error) => session.say(messages::not_saved(&error)),
         }

@@ -45,10 +45,16 @@ pub fn behind(behind: &Behind) -> Option<String> {
     }
 }
 
-/// Confirms that a game was saved.
+/// Confirms that a game was saved, up to the position on the board.
 #[must_use]
-pub fn saved(name: &str) -> String {
-    format!("Saved as {name}.")
+pub fn saved(name: &str, game: &GameRecord) -> String {
+    match game.undone() {
+        0 => format!("Saved as {name}."),
+        left_out => format!(
+            "Saved as {name}: the game up to here, without {} after it.",
+            counted(left_out, "move", "moves")
+        ),
+    }
 }
 
 /// Said when a game cannot be saved.

@@ -21,7 +21,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     pub(super) fn save(&mut self, name: &str, replace: bool) -> Reply {
         match self.shelf.save(name, &self.recorded, replace) {
-            Ok(name) => say(messages::saved(&name)),
+            Ok(name) => say(messages::saved(&name, &self.recorded.game)),
             Err(ShelfError::Exists(_)) => {
                 self.asked = Some(Question::Replace(name.to_owned()));
                 Reply::Sentences(Vec::new())

@@ -192,16 +192,26 @@ fn a_link_is_followed_and_stays_a_link() {
 }
 
 #[test]
-fn moves_that_were_taken_back_are_not_saved() {
+fn moves_that_were_taken_back_are_not_saved_and_that_is_said() {
     let (mut terminal, home) = table_with(&[]);
     play(&mut terminal, &mut played("d3"), "c5");
     ask(&mut terminal, "undo", "Took back");
-    ask(&mut terminal, "save screen.ggf", "Saved as screen.ggf.");
-    type_lines(
+    ask(
+        &mut terminal,
+        "save screen.ggf",
+        "Saved as screen.ggf: the game up to here, without 1 move after it.",
+    );
+    let output = type_lines(
         home.path(),
         &[],
-        &["d3", "c5", "undo", "save lines.ggf", "redo"],
+        &["d3", "c5", "undo", "save lines.ggf", "undo", "save", "redo"],
     );
+    for said in [
+        "Saved as lines.ggf: the game up to here, without 1 move after it.",
+        "Saved as reversi-1.ggf: the game up to here, without 2 moves after it.",
+    ] {
+        assert!(output.contains(said), "{output}");
+    }
     for file in ["screen.ggf", "lines.ggf"] {
         let text = fs::read_to_string(home.path().join(file)).unwrap();
         assert!(text.ends_with(SAVED), "{text}");
@@ -238,7 +248,8 @@ fn what_is_saved_of_a_recorded_game_has_its_result_only_if_it_is_all_of_it() {
     wait_for_position(&mut terminal, &played(""));
     terminal.send("\x1b[C");
     wait_for_position(&mut terminal, &played("d3"));
-    ask(&mut terminal, "save part.ggf", "Saved as part.ggf.");
+    let said = "Saved as part.ggf: the game up to here, without 1 move after it.";
+    ask(&mut terminal, "save part.ggf", said);
     terminal.send("\x1b[F");
     wait_for_position(&mut terminal, &played("d3c5"));
     ask(&mut terminal, "save all.ggf", "Saved as all.ggf.");

@@ -312,7 +312,7 @@ impl Sitting {
         let next = match effect {
             Effect::Quit => return false,
             Effect::Save { name, replace } if replace || name.len() % 2 == 0 => {
-                session.say(messages::saved(&name));
+                session.say(messages::saved(&name, session.record()));
                 Effect::None
             }
             Effect::Save { name, .. } => session.ask_to_replace(name),
