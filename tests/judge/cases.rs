@@ -2,7 +2,8 @@
 
 use std::{fs, path::PathBuf};
 
-use super::program::{OPENING, Outcome, judge, judge_uva, reversi, run};
+use super::program::{OPENING, fine, judge, judge_uva, reversi};
+use crate::support::program::run;
 
 /// The inputs in `tests/data/judge`, each beside its answers in both styles.
 fn inputs() -> Vec<PathBuf> {
@@ -24,12 +25,12 @@ fn every_recorded_input_has_its_recorded_answers_in_both_styles() {
             let answers = fs::read_to_string(input.with_extension(format!("{style}.out"))).unwrap();
             let name = input.to_str().unwrap();
             let from_file = run(reversi(&["judge", name, "--style", style]), "");
-            assert_eq!(from_file, Outcome::fine(&answers), "{name}, {style}");
+            assert_eq!(from_file, fine(&answers), "{name}, {style}");
             let piped = run(
                 reversi(&["judge", "--style", style]),
                 fs::read(&input).unwrap(),
             );
-            assert_eq!(piped, Outcome::fine(&answers), "{name}, {style}, piped");
+            assert_eq!(piped, fine(&answers), "{name}, {style}, piped");
         }
     }
 }
@@ -49,7 +50,7 @@ Black-4 White-1
 --------
 --------
 ";
-    assert_eq!(judge(input), Outcome::fine(answers));
+    assert_eq!(judge(input), fine(answers));
 }
 
 #[test]
@@ -66,7 +67,7 @@ W-------
 ";
     let listed = judge_uva(format!("1\n{position}B\nL\nQ\n"));
     let moves = "(1,3) (3,1) (3,4) (4,3) (5,6) (6,5)\n";
-    assert_eq!(listed, Outcome::fine(&format!("{moves}{position}")));
+    assert_eq!(listed, fine(&format!("{moves}{position}")));
 }
 
 #[test]
@@ -74,29 +75,23 @@ fn a_line_that_reaches_the_edge_or_an_empty_square_flips_nothing() {
     for first_row in ["-WWWWWWW", "-W-B----"] {
         let board = format!("{first_row}\n{}", "--------\n".repeat(7));
         let answers = format!("No legal move.\n{board}");
-        assert_eq!(
-            judge(format!("1\n{board}B\nL\nQ\n")),
-            Outcome::fine(&answers)
-        );
+        assert_eq!(judge(format!("1\n{board}B\nL\nQ\n")), fine(&answers));
     }
 }
 
 #[test]
 fn an_empty_line_stands_between_games_and_nowhere_else() {
     let game = format!("{OPENING}B\nQ\n");
-    assert_eq!(judge(format!("1\n{game}")), Outcome::fine(OPENING));
+    assert_eq!(judge(format!("1\n{game}")), fine(OPENING));
     let three = format!("{OPENING}\n{OPENING}\n{OPENING}");
-    assert_eq!(
-        judge(format!("3\n{game}{game}{game}")),
-        Outcome::fine(&three)
-    );
-    assert_eq!(judge("0\n"), Outcome::fine(""));
+    assert_eq!(judge(format!("3\n{game}{game}{game}")), fine(&three));
+    assert_eq!(judge("0\n"), fine(""));
 }
 
 #[test]
 fn a_missing_last_q_is_made_up_for_even_without_any_command() {
-    assert_eq!(judge(format!("1\n{OPENING}W")), Outcome::fine(OPENING));
-    assert_eq!(judge(format!("1\n{OPENING}W\n\n")), Outcome::fine(OPENING));
+    assert_eq!(judge(format!("1\n{OPENING}W")), fine(OPENING));
+    assert_eq!(judge(format!("1\n{OPENING}W\n\n")), fine(OPENING));
 }
 
 #[test]
@@ -146,6 +141,6 @@ WWW-----
 ";
     assert_eq!(
         judge(format!("1\n{position}W\nL\nM13\nL\nM83\nL\nQ\n")),
-        Outcome::fine(answers)
+        fine(answers)
     );
 }

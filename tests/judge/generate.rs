@@ -1,11 +1,12 @@
 //! Random input for comparing judges.
 
-use super::program::{Outcome, judge, reversi, run};
+use super::program::{fine, judge, reversi};
+use crate::support::program::run;
 
 fn generate(games: &str, seed: &str) -> String {
     let outcome = run(reversi(&["judge", "--generate", games, "--seed", seed]), "");
     assert_eq!((outcome.errors.as_str(), outcome.code), ("", Some(0)));
-    outcome.answers
+    outcome.output
 }
 
 #[test]
@@ -15,7 +16,7 @@ fn every_generated_game_is_accepted() {
         assert_eq!((outcome.errors.as_str(), outcome.code), ("", Some(0)));
     }
     assert_eq!(generate("0", "7"), "0\n");
-    assert_eq!(judge("0\n"), Outcome::fine(""));
+    assert_eq!(judge("0\n"), fine(""));
 }
 
 /// Somebody may have kept a seed instead of its games.
@@ -30,13 +31,13 @@ fn a_seed_gives_the_same_games_for_ever() {
 #[test]
 fn the_default_seed_is_zero() {
     let outcome = run(reversi(&["judge", "--generate", "3"]), "");
-    assert_eq!(outcome.answers, generate("3", "0"));
+    assert_eq!(outcome.output, generate("3", "0"));
 }
 
 #[test]
 fn every_kind_of_command_and_position_occurs_often() {
     let input = generate("400", "1");
-    let answers = judge(&input).answers;
+    let answers = judge(&input).output;
     let lines = |text: &str, wanted: &dyn Fn(&str) -> bool| {
         text.lines().filter(|line| wanted(line)).count()
     };
@@ -52,7 +53,7 @@ fn every_kind_of_command_and_position_occurs_often() {
 #[test]
 fn moves_after_a_pass_occur_often() {
     let input = generate("400", "1");
-    let answers = judge(&input).answers;
+    let answers = judge(&input).output;
     let answers: Vec<&str> = answers.lines().collect();
     let passes = answers
         .windows(2)

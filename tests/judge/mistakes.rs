@@ -1,6 +1,7 @@
 //! Wrong inputs: what could be answered is answered, then one sentence.
 
-use super::program::{OPENING, Outcome, judge, reversi, run};
+use super::program::{OPENING, fine, judge, reversi};
+use crate::support::program::{ended, run};
 
 /// Checks the sentence for a wrong input that has no answers before.
 fn check(input: impl AsRef<[u8]>, sentence: &str) {
@@ -9,7 +10,7 @@ fn check(input: impl AsRef<[u8]>, sentence: &str) {
 
 fn check_after(answers: &str, input: impl AsRef<[u8]>, sentence: &str) {
     let errors = format!("reversi: standard input, {sentence}\n");
-    assert_eq!(judge(input), Outcome::new(answers, &errors, 1));
+    assert_eq!(judge(input), ended(answers, &errors, 1));
 }
 
 /// One game from the opening with these commands.
@@ -194,7 +195,7 @@ fn a_line_of_more_than_a_block_is_refused() {
         &format!("line 1: found {quote}, a line of 65536 bytes or more, {right}"),
     );
     let longest = format!("0{}\n", " ".repeat(65534));
-    assert_eq!(judge(longest), Outcome::fine(""));
+    assert_eq!(judge(longest), fine(""));
 }
 
 #[test]
@@ -207,8 +208,5 @@ fn a_file_is_named() {
         "reversi: {name}, line 1: found \"two\" \
          where the number of games belongs: digits alone, such as 2\n"
     );
-    assert_eq!(
-        run(reversi(&["judge", name]), ""),
-        Outcome::new("", &sentence, 1)
-    );
+    assert_eq!(run(reversi(&["judge", name]), ""), ended("", &sentence, 1));
 }

@@ -6,7 +6,8 @@ use std::{
     process::{Command, Stdio},
 };
 
-use super::program::{OPENING, Outcome, reversi, run};
+use super::program::{OPENING, reversi};
+use crate::support::program::{ended, run};
 
 #[test]
 fn a_reader_that_has_seen_enough_ends_it_quietly() {
@@ -39,7 +40,7 @@ fn a_full_disk_is_reported() {
                         No space left on device\n";
         assert_eq!(
             run(command, format!("1\n{OPENING}B\nQ\n")),
-            Outcome::new("", sentence, 2)
+            ended("", sentence, 2)
         );
     }
 }
@@ -54,7 +55,7 @@ fn a_closed_standard_input_is_an_empty_one() {
         .stderr(Stdio::piped());
     let sentence = "reversi: standard input, line 1: found the end of the input \
                     where the number of games belongs: digits alone, such as 2\n";
-    assert_eq!(run(shell, ""), Outcome::new("", sentence, 1));
+    assert_eq!(run(shell, ""), ended("", sentence, 1));
 }
 
 #[test]
@@ -69,7 +70,7 @@ fn a_file_that_cannot_be_read_is_named() {
         let name = path.to_str().unwrap();
         assert_eq!(
             run(reversi(&["judge", name]), ""),
-            Outcome::new("", &format!("reversi: cannot read {name}: {problem}\n"), 2)
+            ended("", &format!("reversi: cannot read {name}: {problem}\n"), 2)
         );
     }
 }

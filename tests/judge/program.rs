@@ -1,31 +1,12 @@
-//! Runs of the built program.
+//! Runs of the judge.
 
-use std::{
-    io::Write,
-    process::{Command, Stdio},
-    thread,
-};
+use std::process::{Command, Stdio};
 
-/// What a run printed and how it ended.
-#[derive(Debug, PartialEq, Eq)]
-pub struct Outcome {
-    pub answers: String,
-    pub errors: String,
-    pub code: Option<i32>,
-}
+use crate::support::program::{Ended, ended, run};
 
-impl Outcome {
-    pub fn fine(answers: &str) -> Outcome {
-        Outcome::new(answers, "", 0)
-    }
-
-    pub fn new(answers: &str, errors: &str, code: i32) -> Outcome {
-        Outcome {
-            answers: answers.to_owned(),
-            errors: errors.to_owned(),
-            code: Some(code),
-        }
-    }
+/// An ending with these answers and nothing wrong.
+pub fn fine(answers: &str) -> Ended {
+    ended(answers, "", 0)
 }
 
 /// The built program, with a piped standard input and output.
@@ -39,30 +20,13 @@ pub fn reversi(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs a command to its end, with this standard input.
-pub fn run(mut command: Command, input: impl AsRef<[u8]>) -> Outcome {
-    let mut child = command.spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.as_ref();
-    let output = thread::scope(|scope| {
-        // A program that has seen enough may close its end early.
-        scope.spawn(move || stdin.write_all(input));
-        child.wait_with_output().unwrap()
-    });
-    Outcome {
-        answers: String::from_utf8(output.stdout).unwrap(),
-        errors: String::from_utf8(output.stderr).unwrap(),
-        code: output.status.code(),
-    }
-}
-
 /// Runs `reversi judge` on this input.
-pub fn judge(input: impl AsRef<[u8]>) -> Outcome {
+pub fn judge(input: impl AsRef<[u8]>) -> Ended {
     run(reversi(&["judge"]), input)
 }
 
 /// Runs `reversi judge --style uva` on this input.
-pub fn judge_uva(input: impl AsRef<[u8]>) -> Outcome {
+pub fn judge_uva(input: impl AsRef<[u8]>) -> Ended {
     run(reversi(&["judge", "--style", "uva"]), input)
 }
 

@@ -10,9 +10,9 @@ use tempfile::TempDir;
 
 use super::{SHORT_GAME, at_home, kept, only_kept, resume, told, type_lines};
 use crate::game::{answer, ask, play, quit, table, wait_for_position};
-use crate::records::program::folder;
 use crate::rules::known_games::KnownGame;
 use crate::rules::picture::played;
+use crate::support::program::folder;
 
 const ONE: &str = "1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move";
 const TWO: &str = "2 moves, 0 passes, Red 3 Blue 3, in progress, Red to move";

@@ -12,8 +12,8 @@ use tempfile::TempDir;
 
 use super::{at_home, kept, resume};
 use crate::game::{Position, is_ready, play, table};
-use crate::records::program::{folder, reversi};
 use crate::rules::known_games::KnownGame;
+use crate::support::program::{folder, reversi};
 use crate::support::{Dice, Screen, Signal, Terminal, age};
 
 /// How often the program is killed.

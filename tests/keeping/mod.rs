@@ -21,7 +21,7 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-use crate::records::program::{reversi, run};
+use crate::support::program::{reversi, run};
 use crate::support::{Launch, Screen, Terminal};
 
 /// A game that is over after nine moves: Red wins 13-0.

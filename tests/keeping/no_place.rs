@@ -7,9 +7,9 @@ use reversi::rules::GameRecord;
 
 use super::{kept, words};
 use crate::game::{answer, ask, play, table, wait_for_position};
-use crate::records::program::{command, folder, run};
 use crate::records::store::names;
 use crate::rules::picture::played;
+use crate::support::program::{command, folder, run};
 use crate::support::{Launch, Terminal, skipped};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_reversi");

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{at_home, told, type_lines};
 use crate::game::{Position, is_ready, table};
-use crate::records::program::folder;
+use crate::support::program::folder;
 use crate::support::{Launch, Screen};
 
 /// A position as a file holds it, and all that a page says of it.

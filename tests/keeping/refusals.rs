@@ -10,9 +10,9 @@ use tempfile::TempDir;
 
 use super::{at_home, kept, only_kept, type_lines};
 use crate::game::{ask, play, refused, table, wait_for_position};
-use crate::records::program::{folder, reversi, run};
 use crate::records::store::names;
 use crate::rules::picture::played;
+use crate::support::program::{folder, reversi, run};
 
 /// Names that no game can be saved under, and why.
 const NOT_SAVED: [(&str, &str); 5] = [

@@ -8,9 +8,9 @@ use tempfile::TempDir;
 
 use super::{SHORT_GAME, kept};
 use crate::game::{Position, answer, ask, is_ready, wait_for_position};
-use crate::records::program::{Ended, folder, reversi, run};
 use crate::rules::known_games::KnownGame;
 use crate::rules::picture::played;
+use crate::support::program::{Ended, folder, reversi, run};
 use crate::support::{Launch, Screen, Terminal};
 
 const RIGHT: &str = "\x1b[C";

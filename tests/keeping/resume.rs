@@ -5,8 +5,8 @@ use tempfile::TempDir;
 
 use super::{SHORT_GAME, at_home, kept, offers_resume, only_kept, resume, start, told, type_lines};
 use crate::game::{Position, answer, ask, play, quit, table, wait_for_position};
-use crate::records::program::folder;
 use crate::rules::picture::played;
+use crate::support::program::folder;
 use crate::support::{Launch, Signal, Terminal, age, skipped};
 
 /// The signals that end a program.

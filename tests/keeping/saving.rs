@@ -8,10 +8,10 @@ use tempfile::TempDir;
 
 use super::{at_home, type_lines};
 use crate::game::{answer, ask, play, table, wait_for_position};
-use crate::records::program::{folder, reversi, run};
 use crate::records::store::names;
 use crate::rules::picture::played;
 use crate::support::Terminal;
+use crate::support::program::{folder, reversi, run};
 
 /// How the text of a saved game ends after `d3`.
 const SAVED: &str = " *]B[d3];)\n";

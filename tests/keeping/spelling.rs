@@ -14,8 +14,8 @@ use tempfile::TempDir;
 
 use super::{at_home, type_lines, words};
 use crate::game::{answer, ask, play, table, wait_for_position};
-use crate::records::program::{ended, folder, reversi, run};
 use crate::rules::picture::played;
+use crate::support::program::{ended, folder, reversi, run};
 use crate::support::skipped;
 
 /// Names that are no text or cannot be shown, as this program spells them, and

@@ -3,7 +3,7 @@
 use std::fs::File;
 use std::io::{BufRead, BufReader};
 
-use super::program::{ended, folder, reversi, run, run_on};
+use crate::support::program::{ended, folder, reversi, run, run_on};
 
 const D3: &str = "1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move";
 

@@ -1,7 +1,7 @@
 //! `reversi export`: games in another form.
 
-use super::program::{Ended, ended, run_on};
 use crate::rules::known_games::KnownGame;
+use crate::support::program::{Ended, ended, run_on};
 
 const OPENING: &str =
     "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";

@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use super::program::{command, folder, run};
 use super::store::names;
 use crate::support::on_full_disk;
+use crate::support::program::{command, folder, run};
 
 /// Plays in plain lines where no file may grow beyond nothing.
 fn play_where_no_file_may_grow(folder: &Path, lines: &str) -> String {

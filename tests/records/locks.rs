@@ -10,8 +10,8 @@ use reversi::rules::BoardSize;
 use reversi::store::Store;
 use tempfile::TempDir;
 
-use super::program::reversi;
 use super::store::{game, is_game, moves, names, store};
+use crate::support::program::reversi;
 
 #[test]
 fn a_game_being_played_is_not_resumed_elsewhere() {

@@ -4,9 +4,9 @@
 use std::fs::File;
 use std::io::{self, Read};
 
-use super::program::{folder, reversi, run};
 use crate::rules::known_games::KnownGame;
 use crate::support::memory;
+use crate::support::program::{folder, reversi, run};
 
 /// So many games; all of them take a process more than what the pipe holds.
 const GAMES: usize = 6000;

@@ -10,7 +10,6 @@ mod ggf_text;
 mod locks;
 mod memory;
 mod odd_files;
-pub mod program;
 mod properties;
 pub mod store;
 mod transcript_files;

@@ -5,7 +5,7 @@ use std::fs::File;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use tempfile::TempDir;
 
-use super::program::{Ended, command, ended, folder, reversi, run, run_on};
+use crate::support::program::{Ended, command, ended, folder, reversi, run, run_on};
 
 fn check(name: &str) -> Ended {
     run_on(&[], &["check", name])

@@ -1,8 +1,8 @@
 //! The WTHOR database: `.wtb` files as its published description has them.
 
-use super::program::{ended, run_on};
 use super::{only, told};
 use crate::rules::known_games::KnownGame;
+use crate::support::program::{ended, run_on};
 
 /// A header of 15 March 2003 for so many games of 2002.
 fn header(games: u32) -> Vec<u8> {

@@ -12,6 +12,7 @@
 //! - [`Terminal`] types, clicks, resizes, sends signals, and waits with a
 //!   deadline for what must come. It never sleeps in hope.
 //! - [`Screen`] is one picture; [`Board`] reads a game board in it.
+//! - [`program`] is the same program in pipes: what it printed, how it ended.
 //! - [`Output`] is the raw bytes: colours, screen clears, bytes outside ASCII.
 //! - [`Dice`] makes the same choices in every run.
 //! - [`ideal`] is the cheapest way from one picture to the next.
@@ -40,6 +41,7 @@ pub mod memory;
 mod modes;
 mod output;
 pub mod palette;
+pub mod program;
 mod screen;
 mod skipped;
 mod svg;

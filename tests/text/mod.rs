@@ -18,6 +18,8 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 
+use crate::support::program::Ended;
+
 /// The program under test.
 const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
 
@@ -47,14 +49,6 @@ Score: Red 2  Blue 2
 Turn: Red
 Red is X, Blue is O, * marks a legal move. Type a square, like d3, or help.
 Red's move: ";
-
-/// What a run of the program left behind.
-#[derive(Debug)]
-struct Ended {
-    output: String,
-    errors: String,
-    code: Option<i32>,
-}
 
 /// The program with pinned surroundings and everything piped.
 fn command(program: &str, home: &TempDir) -> Command {

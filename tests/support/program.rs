@@ -54,12 +54,13 @@ pub fn reversi(folder: &Path, arguments: &[&str]) -> Command {
 }
 
 /// Runs a command to its end on an input.
-pub fn run(mut command: Command, input: impl AsRef<[u8]> + Send) -> Ended {
+pub fn run(mut command: Command, input: impl AsRef<[u8]>) -> Ended {
     let mut child = command.spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
+    let input = input.as_ref();
     let output = thread::scope(|scope| {
         // A program that has ended reads no more.
-        scope.spawn(move || stdin.write_all(input.as_ref()));
+        scope.spawn(move || stdin.write_all(input));
         child.wait_with_output().unwrap()
     });
     Ended {
