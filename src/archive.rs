@@ -208,7 +208,8 @@ pub fn export(
         Some(number) => open_stream(file, size)
             .map_err(ArchiveError::from)
             .and_then(|games| find(file, number, games))
-            .and_then(|recorded| export_one(file, number, &recorded, form, out)),
+            .and_then(|recorded| in_form(file, number, &recorded, form))
+            .and_then(|text| Ok(out.write_all(text.as_bytes())?)),
         None => export_all(file, form, size, out),
     };
     out.flush()?;
@@ -224,28 +225,27 @@ fn export_all(
     let mut open_end = false;
     for (number, game) in (1..).zip(open_stream(file, size)?) {
         let recorded = game.map_err(|error| not_read(file, number, &error))?;
+        let text = in_form(file, number, &recorded, form)?;
         // The next line could be read as the rest of an unfinished game.
         if form == Form::Transcript && open_end {
             writeln!(out)?;
         }
-        export_one(file, number, &recorded, form, out)?;
+        out.write_all(text.as_bytes())?;
         open_end = recorded.game.turn().is_some();
     }
     Ok(())
 }
 
-fn export_one(
+fn in_form(
     file: &Path,
     number: usize,
     recorded: &Recorded,
     form: Form,
-    out: &mut impl Write,
-) -> Result<(), ArchiveError> {
-    let text = match form {
-        Form::Ggf => ggf::write(recorded),
+) -> Result<String, ArchiveError> {
+    match form {
+        Form::Ggf => Ok(ggf::write(recorded)),
         Form::Transcript => transcript::write(&recorded.game).ok_or_else(|| {
             ArchiveError::Input(messages::in_file(file, number, messages::NO_TRANSCRIPT))
-        })?,
-    };
-    Ok(out.write_all(text.as_bytes())?)
+        }),
+    }
 }

@@ -105,6 +105,10 @@ fn what_a_transcript_cannot_tell_is_refused() {
     ] {
         assert_eq!(export(file, "transcript"), ended("", sentence, 1));
     }
+    // Nor is it parted from the game before it.
+    let second = sentence.replace("#1", "#2");
+    let told = export("(;GM[Othello]B[f5];)(;GM[Othello];)", "transcript");
+    assert_eq!(told, ended("f5\n", &second, 1));
 }
 
 #[test]
