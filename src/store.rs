@@ -22,7 +22,7 @@ use crate::rules::BoardSize;
 use crate::shell_word::{self, spell};
 use slot::Slot;
 
-/// So many games are kept; the oldest make room for new ones.
+/// So many games are kept; those not played for longest make room for new ones.
 const MOST_GAMES: usize = 100;
 /// Where they are, in the state folder.
 const FOLDER: &str = "games";
@@ -91,12 +91,7 @@ impl Store {
 
     /// The unfinished games, the one played last first.
     fn unfinished(&self) -> impl Iterator<Item = PathBuf> {
-        let folder = self.folder.iter();
-        let mut games: Vec<PathBuf> = folder
-            .flat_map(|folder| files::list(folder, is_game))
-            .collect();
-        // Those of the same moment stay in the order in which they were begun.
-        games.sort_by_key(|game| fs::metadata(game).and_then(|found| found.modified()).ok());
+        let games = self.folder.as_deref().map(kept).unwrap_or_default();
         let latest_first = games.into_iter().rev();
         latest_first.filter(|game| is_unfinished(game) == Some(true))
     }
@@ -242,10 +237,18 @@ fn sweep(folder: &Path) {
     }
 }
 
-/// Removes the oldest games beyond those that are kept, finished and unfinished
-/// ones by themselves; but not one that is being played.
+/// The games of a folder, the one played last last.
+fn kept(folder: &Path) -> Vec<PathBuf> {
+    let mut games = files::list(folder, is_game);
+    // Those of the same moment stay in the order in which they were begun.
+    games.sort_by_key(|game| fs::metadata(game).and_then(|found| found.modified()).ok());
+    games
+}
+
+/// Removes the games not played for longest beyond those that are kept, finished
+/// and unfinished ones by themselves; but not one that is being played.
 fn make_room(folder: &Path) {
-    let games = files::list(folder, is_game);
+    let games = kept(folder);
     for kind in [Some(false), Some(true), None] {
         let alike: Vec<&PathBuf> = games
             .iter()

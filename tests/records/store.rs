@@ -128,6 +128,24 @@ fn of_many_games_the_newest_are_kept_and_the_last_of_each_kind() {
 }
 
 #[test]
+fn a_game_begun_long_ago_and_played_of_late_makes_no_room() {
+    let folder = TempDir::new().unwrap();
+    let games = folder.path().join("state/games");
+    let mut store = store(&folder);
+    store.autosave(&game("d3 c5 e6")).unwrap();
+    for _ in 0..120 {
+        store.start_another();
+        store.autosave(&game("d3")).unwrap();
+        let begun_last = names(&games).into_iter().rfind(|name| is_game(name));
+        age(&games.join(begun_last.unwrap()));
+    }
+    drop(store);
+    assert_eq!(names(&games).len(), 100);
+    let resumed = moves(self::store(&folder).resume());
+    assert_eq!(resumed.as_deref(), Some("[d3, c5, e6]"));
+}
+
+#[test]
 fn what_killed_programs_left_behind_is_swept_away_and_the_rest_is_not() {
     let folder = TempDir::new().unwrap();
     let games = folder.path().join("state/games");
