@@ -15,7 +15,6 @@ use std::path::{Path, PathBuf};
 
 use etcetera::base_strategy::{BaseStrategy, Xdg};
 use log::{info, warn};
-use time::OffsetDateTime;
 
 use crate::records::{Behind, Flaw, Games, Loaded, ReadError, Recorded, Shelf, ShelfError, ggf};
 use crate::rules::BoardSize;
@@ -96,12 +95,12 @@ impl Store {
         latest_first.filter(|game| is_unfinished(game) == Some(true))
     }
 
-    /// A game as it is written, with the day it was played.
+    /// A game as it is written: with the day it was played, if that is here. When
+    /// the game of a record was played nobody knows.
     fn text(&self, game: &Recorded) -> String {
         let mut game = game.clone();
-        if game.date.is_empty() {
-            let since = self.current.as_ref().map(|slot| slot.since.clone());
-            game.date = since.unwrap_or_else(|| slot::date(OffsetDateTime::now_utc()));
+        if let Some(slot) = self.current.as_ref().filter(|_| game.date.is_empty()) {
+            game.date.clone_from(&slot.since);
         }
         ggf::write(&game)
     }

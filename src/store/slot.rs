@@ -95,7 +95,7 @@ fn is_at(file: &File, path: &Path) -> bool {
 }
 
 /// A date as GGF writes it.
-pub(super) fn date(now: OffsetDateTime) -> String {
+fn date(now: OffsetDateTime) -> String {
     format!(
         "{:04}.{:02}.{:02}_{:02}:{:02}:{:02}.UTC",
         now.year(),

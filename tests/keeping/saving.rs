@@ -241,6 +241,22 @@ fn a_finished_game_is_saved_with_its_result_and_checked() {
 }
 
 #[test]
+fn a_game_that_is_saved_has_the_date_of_its_record_or_the_day_it_is_played_here() {
+    let home = folder(&[("undated", b"d3\n")]);
+    let mut terminal = at_home(&home).args(["replay", "undated"]).start();
+    wait_for_position(&mut terminal, &played(""));
+    terminal.send("\x1b[F");
+    wait_for_position(&mut terminal, &played("d3"));
+    ask(&mut terminal, "save replay.ggf", "Saved as replay.ggf.");
+    let lines = ["save text.ggf", "c5", "save played.ggf"];
+    type_lines(home.path(), &["undated"], &lines);
+    for (file, is_dated) in [("replay", false), ("text", false), ("played", true)] {
+        let text = fs::read_to_string(home.path().join(format!("{file}.ggf"))).unwrap();
+        assert_eq!(text.contains("DT[20"), is_dated, "{text}");
+    }
+}
+
+#[test]
 fn what_is_saved_of_a_recorded_game_has_its_result_only_if_it_is_all_of_it() {
     let text = "(;GM[Othello]PC[Paris]DT[1999]PB[Ann]PW[Ben]RE[+64.000:r]TY[8]B[d3]W[c5];)";
     let home = folder(&[("game", text.as_bytes())]);
