@@ -29,25 +29,18 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
     for square in size.squares() {
         view.square(frame, square);
     }
-    let embraced = [
-        (session.cursor(), "[", "]"),
-        (session.explained(), "?", "?"),
+    let marked = [
+        (session.cursor(), ["[", "]"]),
+        (session.explained(), ["?", "?"]),
     ];
-    for (square, left, right) in embraced {
-        view.fence(frame, square, [left, right]);
+    for (square, signs) in marked {
+        if let Some(square) = square {
+            view.fence(frame, square, signs);
+            view.embrace(frame, square, signs);
+        }
     }
-    let last = session.record().last_move().map(|last| last.square);
-    if let Some(last) = last {
-        view.point_at(frame, last);
-    }
-    if let Some(cursor) = session.cursor() {
-        view.embrace(frame, cursor, ["[", "]"]);
-    }
-    if let Some(explained) = session.explained() {
-        view.embrace(frame, explained, ["?", "?"]);
-    }
-    if let Some(last) = last {
-        view.point_from_the_left(frame, last);
+    if let Some(last) = session.record().last_move() {
+        view.point_at(frame, last.square);
     }
     if let Some(explained) = session.explained() {
         view.lines(frame, explained);
@@ -188,25 +181,27 @@ impl<'a> BoardView<'a> {
         frame.overprint(row, column, self.theme.stroke(direction));
     }
 
-    /// Points at the last move: in the largest cells from outside, where there is
-    /// room to be seen.
+    /// Points at the last move: within its square, or from outside where other
+    /// signs are in there or the square is large. In the smallest cells from the
+    /// left alone, unless a sign of the square beside it is in that gap.
     fn point_at(&self, frame: &mut Frame, square: Square) {
         let signs = [">", "<"];
         match self.layout.scale() {
-            1 => (),
-            2 => self.embrace(frame, square, signs),
+            1 => {
+                let beside = square.neighbour(Direction::West);
+                if !beside.is_some_and(|beside| self.is_marked(beside)) {
+                    let (row, column) = self.layout.center(square);
+                    frame.overprint(row, column - 1, signs[0]);
+                }
+            }
+            2 if !self.is_marked(square) => self.embrace(frame, square, signs),
             _ => self.mark_frame(frame, square, signs),
         }
     }
 
-    /// Points at the last move from the left alone: in the smallest cells, where
-    /// the gap to the right belongs to the next square, and where the cursor
-    /// stands on it, as it does after a move that was chosen with it.
-    fn point_from_the_left(&self, frame: &mut Frame, square: Square) {
-        if self.layout.scale() <= 2 {
-            let (row, column) = self.layout.center(square);
-            frame.overprint(row, column - 1, ">");
-        }
+    /// Whether the signs of the cursor or of a question are around a square.
+    fn is_marked(&self, square: Square) -> bool {
+        [self.session.cursor(), self.session.explained()].contains(&Some(square))
     }
 
     /// Puts a pair of signs around the sign in the middle of a square, in its
@@ -224,11 +219,11 @@ impl<'a> BoardView<'a> {
 
     /// Puts pairs of signs to the left and right of every row of a large square:
     /// those around its middle are small for who sits far from a projector.
-    fn fence(&self, frame: &mut Frame, square: Option<Square>, signs: [&str; 2]) {
-        let (rows, columns) = self.layout.disc();
-        let Some(square) = square.filter(|_| self.layout.scale() > 2) else {
+    fn fence(&self, frame: &mut Frame, square: Square, signs: [&str; 2]) {
+        if self.layout.scale() < 3 {
             return;
-        };
+        }
+        let (rows, columns) = self.layout.disc();
         let (top, left) = self.layout.corner(square);
         for row in top..top + rows {
             frame.overprint(row, left - 1, signs[0]);

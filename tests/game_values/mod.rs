@@ -12,6 +12,7 @@ mod narrow;
 mod reading;
 mod session;
 mod start_page;
+mod start_picture;
 mod themes;
 mod view;
 

@@ -1,41 +1,36 @@
 //! The start page as a plain value: focus, fields, choices and buttons.
 
-use proptest::{collection::vec, prelude::*};
 use reversi::commands::Command;
-use reversi::easy_curses::{Cell, ColorDepth, Frame, Size};
-use reversi::game::{Choice, Item, StartPage, Theme, ThemeName, item_at, start_view};
-use reversi::messages;
+use reversi::easy_curses::{ColorDepth, Frame, Size};
+use reversi::game::{Choice, Item, StartPage, Theme, ThemeName, start_view};
 use reversi::names::Names;
-use reversi::records::Recorded;
 use reversi::rules::{BoardSize, Direction, Player};
-
-use super::{commands, texts};
 
 const OFFER: &str = "Resume: Anna - Bert, 8x8, 12 moves";
 
-fn page() -> StartPage {
+pub fn page() -> StartPage {
     let names = Names::default();
     StartPage::new(&names, BoardSize::STANDARD, true, ThemeName::Classic)
 }
 
-fn drawn(page: &StartPage, rows: usize, columns: usize) -> Frame {
+pub fn drawn(page: &StartPage, rows: usize, columns: usize) -> Frame {
     let theme = Theme::new(page.theme(), ColorDepth::Indexed256);
     start_view(page, &theme, Size { rows, columns })
 }
 
 /// The text of the whole picture.
-fn text(frame: &Frame) -> String {
+pub fn text(frame: &Frame) -> String {
     let rows = 0..frame.size().rows;
     rows.map(|row| frame.line(row) + "\n").collect()
 }
 
-fn typed(page: &mut StartPage, text: &str) {
+pub fn typed(page: &mut StartPage, text: &str) {
     for character in text.chars() {
         page.update(Command::Type(character));
     }
 }
 
-fn focus(page: &mut StartPage, item: Item) {
+pub fn focus(page: &mut StartPage, item: Item) {
     for _ in 0..Item::ALL.len() {
         if page.focus() != item {
             page.update(Command::NextField);
@@ -217,19 +212,6 @@ fn a_size_that_is_none_is_told_and_can_be_put_right() {
     }
 }
 
-/// Row and column of a text in a picture.
-fn place(frame: &Frame, text: &str) -> (usize, usize) {
-    let found = (0..frame.size().rows).find_map(|row| {
-        let cells = frame.row(row);
-        let starts = |column: &usize| {
-            let rest: String = cells[*column..].iter().map(Cell::text).collect();
-            rest.starts_with(text)
-        };
-        Some((row, (0..cells.len()).find(starts)?))
-    });
-    found.unwrap_or_else(|| panic!("no {text:?}"))
-}
-
 #[test]
 fn what_is_typed_replaces_a_size_that_nobody_has_touched_and_edits_one_that_somebody_has() {
     for (commands, expected) in [
@@ -263,141 +245,4 @@ fn what_is_typed_replaces_a_size_that_nobody_has_touched_and_edits_one_that_some
         "Anna",
         "a name is not replaced"
     );
-}
-
-#[test]
-fn a_field_without_the_focus_shows_how_a_long_name_begins() {
-    let names = Names::new("Adelheid Mustermann", "");
-    let page = StartPage::new(&names, BoardSize::STANDARD, true, ThemeName::Classic);
-    let row = drawn(&page, 12, 20).line(1);
-    assert_eq!(row.trim(), "Red name  Adelhei~");
-}
-
-#[test]
-fn the_start_page_fits_every_window_that_a_game_fits() {
-    let needed = reversi::game::Layout::needed(BoardSize::STANDARD);
-    for theme in ThemeName::ALL {
-        let page = StartPage::new(&Names::default(), BoardSize::STANDARD, true, theme);
-        let shown = text(&drawn(&page, needed.rows, needed.columns));
-        for words in [
-            "Start Game",
-            "(Resume)",
-            "[Quit]",
-            "Tab chooses",
-            "goes on.",
-            theme.name(),
-        ] {
-            assert!(shown.contains(words), "{words}: {shown}");
-        }
-    }
-}
-
-#[test]
-fn when_the_game_on_offer_was_played_is_told_on_one_line() {
-    for name in (0..30).map(|length| "N".repeat(length)) {
-        let names = Names::new(&name, "Bert");
-        let mut recorded = Recorded::begin(BoardSize::STANDARD, &names);
-        recorded.date = "2026.11.29_23:56:01.UTC".to_owned();
-        let mut page = page().offering(Some(messages::offered(&recorded)));
-        focus(&mut page, Item::Resume);
-        for columns in [24, 30, 40, 60, 80] {
-            let frame = drawn(&page, 24, columns);
-            let shown = text(&frame);
-            assert!(shown.contains("2026.11.29 23:56 UTC"), "{shown}");
-        }
-    }
-}
-
-#[test]
-fn the_game_on_offer_is_told_in_every_window() {
-    let mut page = page().offering(Some(OFFER.to_owned()));
-    assert!(text(&drawn(&page, 24, 80)).contains(OFFER));
-    focus(&mut page, Item::Resume);
-    assert!(text(&drawn(&page, 24, 80)).contains(OFFER));
-    let small = text(&drawn(&page, 12, 20));
-    assert!(
-        small.contains("Resume: Anna -") && small.contains(">[Resume]"),
-        "{small}"
-    );
-}
-
-#[test]
-fn a_click_hits_what_stands_there_in_every_window() {
-    let page = page();
-    for (rows, columns) in [(12, 20), (12, 24), (14, 40), (24, 80), (60, 200)] {
-        let frame = drawn(&page, rows, columns);
-        let [red_number, blue_number, size] = if columns < 30 {
-            ["Red no.", "Blue no.", "Size"]
-        } else {
-            ["Red uni no.", "Blue uni no.", "Board size"]
-        };
-        for (text, item) in [
-            ("Red name", Item::RedName),
-            (red_number, Item::RedNumber),
-            ("Blue name", Item::BlueName),
-            (blue_number, Item::BlueNumber),
-            (size, Item::Size),
-            ("[x]", Item::Hints),
-            ("classic", Item::Theme),
-            ("Start Game", Item::Start),
-            ("[Start Game]", Item::Start),
-            ("Resume", Item::Resume),
-            ("Quit", Item::Quit),
-        ] {
-            let (row, column) = place(&frame, text);
-            let hit = item_at(&page, row, column, frame.size());
-            assert_eq!(hit, Some(item), "{text} in {rows} x {columns}");
-        }
-        let (row, column) = place(&frame, "Tab ");
-        for (row, column) in [(row, column), (0, 0), (rows - 1, columns - 1), (500, 500)] {
-            assert_eq!(item_at(&page, row, column, frame.size()), None);
-        }
-    }
-}
-
-#[test]
-fn a_message_that_covers_the_buttons_lets_no_click_through() {
-    let mut page = page();
-    let window = Size {
-        rows: 12,
-        columns: 24,
-    };
-    let (row, column) = place(&drawn(&page, 12, 24), "Start Game");
-    focus(&mut page, Item::Size);
-    typed(&mut page, "99");
-    page.update(Command::New);
-    assert!(!text(&drawn(&page, 12, 24)).contains("Start Game"));
-    assert_eq!(item_at(&page, row, column, window), None);
-    page.update(Command::NextField);
-    assert_eq!(item_at(&page, row, column, window), Some(Item::Start));
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
-
-    #[test]
-    fn any_start_page_can_be_drawn_and_clicked_on_in_any_window(
-        names in (texts(), texts()),
-        steps in vec((commands(), any::<bool>()), 0..40),
-        (rows, columns) in prop_oneof![(0..30usize, 0..90usize), (0..=120usize, 0..=400usize)],
-        click in (0..130usize, 0..410usize),
-    ) {
-        let names = Names::new(&names.0, &names.1);
-        let mut page = StartPage::new(&names, BoardSize::STANDARD, true, ThemeName::Classic);
-        for (command, next) in steps {
-            if next {
-                page.update(Command::NextField);
-            }
-            page.update(command);
-        }
-        let frame = drawn(&page, rows, columns);
-        prop_assert_eq!(frame.size(), Size { rows, columns });
-        let _ = item_at(&page, click.0, click.1, frame.size());
-        if rows >= 12 && columns >= 20 {
-            prop_assert!(text(&frame).contains("Reversi"));
-            let texts = Item::ALL.iter().filter(|item| page.text(**item).is_some());
-            let in_text = texts.into_iter().any(|item| *item == page.focus());
-            prop_assert_eq!(frame.cursor().is_some(), in_text);
-        }
-    }
 }

@@ -6,7 +6,7 @@ use vt100::Color;
 use crate::rules::known_games::KnownGame;
 use crate::support::{Launch, Screen, Terminal};
 
-/// The square between brackets, or between a sign for the last move and one.
+/// The square between brackets.
 pub fn cursor_of(screen: &Screen) -> Option<String> {
     let board = screen.board(8, 8);
     let names = ('a'..='h').flat_map(|column| (1..=8).map(move |row| format!("{column}{row}")));
@@ -14,7 +14,7 @@ pub fn cursor_of(screen: &Screen) -> Option<String> {
     names.find(|name| {
         let (row, column) = board.position(name);
         let around = [screen.glyph(row, column - 1), screen.glyph(row, column + 1)];
-        around == ['[', ']'] || around == ['>', ']']
+        around == ['[', ']']
     })
 }
 
