@@ -195,14 +195,9 @@ fn latency(moves: &[u32]) {
     let (mut game, _) = first_frame(&reversi().home(memory.path()));
     let mut cat = cat();
     let mut echo = || answer(&mut cat, "x", 1);
-    let erasing = bytes_of_erasing(&mut game);
-    let typed: Vec<(f64, f64)> = (0..KEYS)
-        .map(|_| {
-            let round = (answer(&mut game, "d", 1), echo());
-            answer(&mut game, ERASE, erasing);
-            round
-        })
-        .collect();
+    let typed = there_and_back(&mut game, ["d", ERASE], &mut echo);
+    let steps = there_and_back(&mut game, ["\x1b[C", "\x1b[D"], &mut echo);
+    let (mut game, _) = first_frame(&reversi().home(memory.path()));
     let played: Vec<(f64, f64)> = squares()
         .zip(moves)
         .map(|(square, bytes)| {
@@ -211,20 +206,38 @@ fn latency(moves: &[u32]) {
             (answer(&mut game, "\r", *bytes as usize), echo())
         })
         .collect();
-    compare("a typed key to its letter: ms, echo of cat", &typed);
-    let slowest = |side: fn(&(f64, f64)) -> f64| percentile(typed.iter().map(side), 99);
-    line(
-        "    the slowest of a hundred: us, echo of cat",
-        slowest(|round| round.0) * 1e3,
-        slowest(|round| round.1) * 1e3,
-    );
+    for (what, rounds) in [("a typed key", typed), ("a cursor key", steps)] {
+        compare(
+            &format!("{what} to its last byte: ms, echo of cat"),
+            &rounds,
+        );
+        let slowest = |side: fn(&(f64, f64)) -> f64| percentile(rounds.iter().map(side), 99);
+        line(
+            "    the slowest of a hundred: us, echo of cat",
+            slowest(|round| round.0) * 1e3,
+            slowest(|round| round.1) * 1e3,
+        );
+    }
     compare("Enter to the picture's end: ms, echo of cat", &played);
 }
 
-fn bytes_of_erasing(game: &mut Terminal) -> usize {
-    game.send("d");
-    game.settle();
-    price(game, ERASE).0 as usize
+/// Times a key, beside an echo, and takes it back by another, many times.
+fn there_and_back(
+    game: &mut Terminal,
+    keys: [&str; 2],
+    mut echo: impl FnMut() -> f64,
+) -> Vec<(f64, f64)> {
+    // The first of all may bring something up that stays.
+    for key in keys {
+        price(game, key);
+    }
+    let [there, back] = keys.map(|key| price(game, key).0 as usize);
+    let rounds = (0..KEYS).map(|_| {
+        let round = (answer(game, keys[0], there), echo());
+        answer(game, keys[1], back);
+        round
+    });
+    rounds.collect()
 }
 
 /// How long some bytes are awaited after a key, in milliseconds.
