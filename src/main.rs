@@ -3,7 +3,7 @@
 
 use std::io::{self, BufReader, BufWriter, Write};
 use std::num::NonZeroUsize;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
@@ -110,19 +110,27 @@ fn is_mode(word: &str) -> bool {
 
 /// A lone word that names no file was perhaps meant for a mode.
 fn no_mode(args: &PlayArgs) -> Option<&str> {
-    let file = args.file.as_ref()?;
-    let word = file.to_str()?;
-    let is_word = word.chars().all(|letter| letter.is_ascii_alphabetic());
-    (is_word && !file.exists()).then_some(word)
+    args.file.as_deref().and_then(no_file)
 }
 
-/// Help and version are answers; anything else is one sentence.
+/// A word that names no file.
+fn no_file(path: &Path) -> Option<&str> {
+    let word = path.to_str()?;
+    let is_word = word.chars().all(|letter| letter.is_ascii_alphabetic());
+    (is_word && !path.exists()).then_some(word)
+}
+
+/// Help and version are answers; anything else is one sentence. Where the first
+/// word is no mode, that is what is wrong, whatever follows it.
 fn usage(error: &clap::Error) -> Outcome {
     if error.use_stderr() {
-        let first = std::env::args_os().nth(1);
-        let mode = first.as_ref().and_then(|word| word.to_str());
-        let mode = mode.filter(|word| is_mode(word));
-        let sentence = messages::usage(&error.to_string(), mode);
+        let first = std::env::args_os().nth(1).map(PathBuf::from);
+        let first = first.as_deref();
+        let mode = first.and_then(Path::to_str).filter(|word| is_mode(word));
+        let sentence = match first.and_then(no_file) {
+            Some(word) if mode.is_none() => messages::no_such_mode(word),
+            _ => messages::usage(&error.to_string(), mode),
+        };
         return Err(Failure::System(sentence));
     }
     match error.print() {

@@ -157,8 +157,8 @@ fn what_is_missing_is_named() {
 
 #[test]
 fn a_word_that_is_neither_a_mode_nor_a_file_is_told_where_the_modes_are() {
-    for word in ["texxt", "help", "Judge"] {
-        let output = reversi(&[word]);
+    for arguments in [&["texxt"][..], &["help"], &["Judge"], &["chek", "a.ggf"]] {
+        let (word, output) = (arguments[0], reversi(arguments));
         let sentence = format!(
             "reversi: there is no mode and no file called {word}; reversi --help lists the modes\n"
         );
