@@ -55,9 +55,9 @@ pub const HINTS_OFF: &str = "Hints are off.";
 /// Asked before a game in progress is left.
 pub const ASK_QUIT: &str = "Leave this game unfinished? y or n";
 /// Asked before a game in progress is replaced.
-pub const ASK_NEW: &str = "Give up this game and start a new one? y or n";
+pub const ASK_NEW: &str = "Leave this game and start a new one? y or n";
 /// Asked before a game in progress is replaced by a loaded one.
-pub const ASK_LOAD: &str = "Give up this game for the one in the file? y or n";
+pub const ASK_LOAD: &str = "Leave this game for the one in the file? y or n";
 /// Asked before a game in progress is left for another unfinished one.
 pub const ASK_RESUME: &str = "Leave this game for the unfinished one? y or n";
 /// Said when a question was answered with no, where the screen does not show

@@ -159,7 +159,7 @@ fn a_hundred_sizes_on_every_page_end_in_a_whole_page() {
         ("", "", "Red's move:"),
         ("help\r", "\x1b", "Esc closes this page"),
         ("quit\r", "n", "Leave this game unfinished?"),
-        ("new\r", "\x1b", "Give up this game"),
+        ("new\r", "\x1b", "Leave this game"),
     ] {
         terminal.send(open);
         terminal.wait_for_text(text);

@@ -125,7 +125,7 @@ fn a_click_on_a_button_presses_it() {
         ("F3", "Hints are on"),
         ("Undo", "Took back Red's d3."),
         ("Redo", "Played Red's d3 again."),
-        ("New game", "Give up this game"),
+        ("New game", "Leave this game"),
     ] {
         let at = terminal.screen().find(button).unwrap();
         terminal.click(at);

@@ -156,7 +156,7 @@ fn the_score_stands_on_every_page_and_is_the_number_of_discs() {
     assert_score(&mut terminal, "Leave this game unfinished?", [4, 4]);
     answer(&mut terminal, "n");
     terminal.send("new\r");
-    assert_score(&mut terminal, "Give up this game", [4, 4]);
+    assert_score(&mut terminal, "Leave this game", [4, 4]);
     answer(&mut terminal, "n");
     terminal.resize(8, 30);
     assert_score(&mut terminal, "Needs a window", [4, 4]);

@@ -7,7 +7,7 @@ use crate::support::{Launch, Terminal};
 use reversi::rules::GameRecord;
 
 const ASK_QUIT: &str = "Leave this game unfinished? y or n";
-const ASK_NEW: &str = "Give up this game and start a new one? y or n";
+const ASK_NEW: &str = "Leave this game and start a new one? y or n";
 
 fn paste(terminal: &mut Terminal, text: &str) {
     terminal.send(format!("\x1b[200~{text}\x1b[201~"));

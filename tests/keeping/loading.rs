@@ -9,7 +9,7 @@ use crate::game::{answer, ask, play, table, wait_for_position};
 use crate::rules::picture::played;
 use crate::support::program::{ended, folder, reversi, run};
 
-const QUESTION: &str = "Give up this game for the one in the file? y or n";
+const QUESTION: &str = "Leave this game for the one in the file? y or n";
 const FILE: &str = "(;GM[Othello]PC[Paris]DT[1999]PB[Ann]PW[Ben]TY[8]B[f5]W[f6]B[e6];)";
 
 #[test]

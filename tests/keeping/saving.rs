@@ -78,7 +78,7 @@ fn any_name_can_be_typed_and_loaded_again_on_the_screen() {
         let text = fs::read_to_string(home.path().join(&file)).unwrap();
         assert!(text.ends_with(SAVED), "{file}: {text}");
         terminal.send(format!("load {typed}\r"));
-        terminal.wait_for_text("Give up this game for the one in the file?");
+        terminal.wait_for_text("Leave this game for the one in the file?");
         answer(&mut terminal, "y");
         ask(&mut terminal, "zz", "is neither a square");
     }

@@ -138,7 +138,7 @@ fn any_name_can_be_typed_as_it_is_shown_and_as_ls_shows_it_on_the_screen() {
         answer(&mut terminal, "y");
         terminal.wait_for_text(&format!("Saved as {spelled}."));
         terminal.send(format!("load {spelled}\r"));
-        terminal.wait_for_text("Give up this game for the one in the file?");
+        terminal.wait_for_text("Leave this game for the one in the file?");
         answer(&mut terminal, "y");
         wait_for_position(&mut terminal, &played("d3"));
         fs::write(home.path().join(name(bytes)), "").unwrap();

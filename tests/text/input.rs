@@ -21,7 +21,7 @@ fn an_input_that_ends_at_any_prompt_ends_the_game_well() {
     assert!(
         at_new
             .output
-            .ends_with("\nGive up this game and start a new one? y or n: \n")
+            .ends_with("\nLeave this game and start a new one? y or n: \n")
     );
     let at_the_end = reversi(&["text"], b"e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5");
     assert!(

@@ -3,7 +3,7 @@
 
 use super::{OPENING, check_refusals, play};
 
-const NEW: &str = "Give up this game and start a new one? y or n: ";
+const NEW: &str = "Leave this game and start a new one? y or n: ";
 const QUIT: &str = "Leave this game unfinished? y or n: ";
 
 /// What is said to lines that are typed after the move d3, and on.
