@@ -240,7 +240,8 @@ impl Signals {
 
 impl Drop for Signals {
     fn drop(&mut self) {
-        if let Some(unwatched) = UNWATCHED.get() {
+        // Who has been asked to end is ending: to be asked again changes nothing.
+        if let Some(unwatched) = UNWATCHED.get().filter(|_| !self.ask_to_end()) {
             unwatched.store(true, Ordering::Relaxed);
         }
         for id in self.registered.drain(..) {
