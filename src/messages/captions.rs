@@ -23,7 +23,7 @@ pub const SAVE: Caption = ("", "save the game; without a name, under a free one"
 /// Reads a game from a file.
 pub const LOAD: Caption = (
     "",
-    "go on with a file's game; quotes around FILE do not count",
+    "go on with a file's game; FILE is spelled as in a shell",
 );
 /// Takes up what was left.
 pub const RESUME: Caption = ("", "go on with the last unfinished game");

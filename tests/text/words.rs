@@ -190,7 +190,7 @@ undo      take the last move back
 redo      play it again
 why d3    say why a move there is legal or not
 save FILE save the game; without a name, under a free one
-load FILE go on with a file's game; quotes around FILE do not count
+load FILE go on with a file's game; FILE is spelled as in a shell
 resume    go on with the last unfinished game
 quit q    leave the game";
     check_refusals(&[("help", help), ("?", help), ("HELP", help)]);
