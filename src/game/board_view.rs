@@ -134,12 +134,9 @@ impl<'a> BoardView<'a> {
     }
 
     fn news(&self, square: Square) -> News {
-        if self.preview.contains(square) {
-            News::WouldFlip
-        } else if self.flipped.contains(square) {
-            News::Flipped
-        } else {
-            News::None
+        News {
+            flipped: self.flipped.contains(square),
+            would_flip: self.preview.contains(square),
         }
     }
 

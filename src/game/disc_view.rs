@@ -18,13 +18,11 @@ use crate::rules::{Player, Square};
 
 /// What there is to say of a disc beyond whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum News {
-    /// Nothing.
-    None,
+pub(super) struct News {
     /// The last move flipped it.
-    Flipped,
+    pub(super) flipped: bool,
     /// A move at the cursor would flip it.
-    WouldFlip,
+    pub(super) would_flip: bool,
 }
 
 /// Draws a disc on its square.
@@ -152,45 +150,40 @@ impl Disc<'_> {
         }
     }
 
-    /// The letter in the middle, and what there is to say of the disc.
+    /// The letter in the middle, and what there is to say of the disc: a small
+    /// letter if it would flip, strokes beside it if it was flipped.
     fn letter(&self, frame: &mut Frame, news: News) {
         let (row, column) = self.layout.center(self.square);
-        let letter = match self.owner {
-            Player::Black => "X",
-            Player::White => "O",
+        let letters = match self.owner {
+            Player::Black => ["X", "x"],
+            Player::White => ["O", "o"],
         };
-        frame.print(row, column, letter, self.style());
-        match news {
-            News::None => {}
-            News::Flipped => self.flipped(frame, row, column),
-            News::WouldFlip => self.hollow(frame, row, column),
+        if news.would_flip {
+            self.hole(frame, row, column);
+        }
+        frame.overprint(row, column, letters[usize::from(news.would_flip)]);
+        if news.flipped {
+            self.strokes(frame, row, column);
         }
     }
 
-    /// Strokes beside the letter. The smallest cells have room for one alone, in
-    /// the gap before the disc.
-    fn flipped(&self, frame: &mut Frame, row: usize, column: usize) {
+    /// The smallest cells have room for one stroke alone, in the gap before the
+    /// disc.
+    fn strokes(&self, frame: &mut Frame, row: usize, column: usize) {
+        frame.overprint(row, column - 1, "-");
         if self.layout.scale() > 1 {
-            frame.print(row, column - 1, "-", self.style());
-            frame.print(row, column + 1, "-", self.style());
-        } else {
-            frame.overprint(row, column - 1, "-");
+            frame.overprint(row, column + 1, "-");
         }
     }
 
-    /// A small letter, in large discs with a hole around it. In small ones a
-    /// change of colours in each would cost the terminal more than all the rest
-    /// of a move of the cursor.
-    fn hollow(&self, frame: &mut Frame, row: usize, column: usize) {
-        let letter = match self.owner {
-            Player::Black => "x",
-            Player::White => "o",
-        };
+    /// Around the letter of a large disc. In small ones a change of colours in
+    /// each would cost the terminal more than all the rest of a move of the
+    /// cursor.
+    fn hole(&self, frame: &mut Frame, row: usize, column: usize) {
         if self.layout.scale() > 2 {
             let style = self.theme.hollow(self.owner);
             frame.fill(row, column - 1..column + 2, style);
         }
-        frame.overprint(row, column, letter);
     }
 }
 

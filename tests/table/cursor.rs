@@ -103,6 +103,27 @@ fn in_large_discs_a_preview_is_a_hole_dark_on_light() {
     assert_eq!((beside.fg, beside.bg), (Color::Idx(15), Color::Idx(4)));
 }
 
+/// After d3, Blue's c3 would flip d4, which d3 has just flipped.
+#[test]
+fn a_preview_leaves_the_flips_of_the_last_move_marked() {
+    for (rows, columns, before, behind) in
+        [(24, 80, '-', '-'), (40, 100, '-', '-'), (12, 40, '-', ' ')]
+    {
+        let mut terminal = Launch::reversi().size(rows, columns).sit_down();
+        terminal.send("d3\r");
+        terminal.wait_for_text("Blue's move:");
+        for (key, letter) in [("", 'X'), ("\x1b[A", 'x'), ("\x1b", 'X')] {
+            terminal.send(key);
+            terminal.wait_for(&format!("d4 as {before}{letter}{behind}"), |screen| {
+                let board = screen.board(8, 8);
+                let (row, column) = board.position("d4");
+                let cells = [column - 1, column, column + 1];
+                cells.map(|column| screen.glyph(row, column)) == [before, letter, behind]
+            });
+        }
+    }
+}
+
 /// Whole games, with the cursor on a legal move before each.
 #[test]
 fn a_cursor_move_with_a_preview_sends_less_than_200_bytes() {
