@@ -29,15 +29,21 @@ pub(super) struct Change {
 /// The changes from one picture to another of the same size, each step in the
 /// order in which curses sends it.
 ///
-/// A row that comes to look like another one did, which changes too, comes last:
+/// A row that comes to look like another one did, and like no third, comes last:
 /// curses would scroll the one to the other, and then mend all around it.
 pub(super) fn steps(before: &Frame, after: &Frame) -> Vec<Vec<Change>> {
+    let all = 0..after.size().rows;
     let differs = |&row: &usize| before.row(row) != after.row(row);
-    let rows: Vec<usize> = (0..after.size().rows).filter(differs).collect();
-    let comes_from = |row, other| row != other && before.row(other) == after.row(row);
-    let (moved, others): (Vec<usize>, Vec<usize>) = rows
-        .iter()
-        .partition(|&&row| rows.iter().any(|&other| comes_from(row, other)));
+    let rows: Vec<usize> = all.clone().filter(differs).collect();
+    let alike =
+        |frame: &Frame, look: &[Cell]| all.clone().filter(|&row| frame.row(row) == look).count();
+    let is_moved = |&row: &usize| {
+        let look = after.row(row);
+        rows.iter().any(|&other| before.row(other) == look)
+            && alike(before, look) == 1
+            && alike(after, look) == 1
+    };
+    let (moved, others): (Vec<usize>, Vec<usize>) = rows.iter().partition(|row| is_moved(row));
     let changes = |row| changes(row, before.row(row), after.row(row));
     let mut steps = in_steps(others.into_iter().flat_map(changes));
     steps.extend(in_steps(moved.into_iter().flat_map(changes)));

@@ -30,12 +30,12 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
         view.square(frame, square);
     }
     let marked = [
-        (session.cursor(), ["[", "]"]),
-        (session.explained(), ["?", "?"]),
+        (session.cursor(), ["[", "]"], "+"),
+        (session.explained(), ["?", "?"], "?"),
     ];
-    for (square, signs) in marked {
+    for (square, signs, corner) in marked {
         if let Some(square) = square {
-            view.fence(frame, square, signs);
+            view.bar(frame, square, corner);
             view.embrace(frame, square, signs);
         }
     }
@@ -214,17 +214,18 @@ impl<'a> BoardView<'a> {
         frame.print(row, column + 1, signs[1], style);
     }
 
-    /// Puts pairs of signs to the left and right of every row of a large square:
-    /// those around its middle are small for who sits far from a projector.
-    fn fence(&self, frame: &mut Frame, square: Square, signs: [&str; 2]) {
-        if self.layout.scale() < 3 {
-            return;
-        }
-        let (rows, columns) = self.layout.disc();
-        let (top, left) = self.layout.corner(square);
-        for row in top..top + rows {
-            frame.overprint(row, left - 1, signs[0]);
-            frame.overprint(row, left + columns, signs[1]);
+    /// Puts a bar with its name under a large square: the signs around its middle
+    /// are small for who sits far from a projector.
+    fn bar(&self, frame: &mut Frame, square: Square, end: &str) {
+        if self.layout.scale() > 2 {
+            let (rows, columns) = self.layout.disc();
+            let (top, left) = self.layout.corner(square);
+            let name = format!(" {square} ");
+            frame.overprint(
+                top + rows,
+                left - 1,
+                &format!("{end}{name:=^columns$}{end}"),
+            );
         }
     }
 

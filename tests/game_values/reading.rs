@@ -113,7 +113,7 @@ fn in_a_window_too_small_a_question_stands_above_the_notice() {
 }
 
 #[test]
-fn in_large_squares_the_cursor_and_the_square_asked_about_are_marked_on_every_row() {
+fn in_large_squares_a_bar_names_the_cursor_and_the_square_asked_about() {
     for (rows, columns) in [(30, 60), (40, 120), (60, 200)] {
         let mut session = session();
         typed(&mut session, "d3");
@@ -124,16 +124,13 @@ fn in_large_squares_the_cursor_and_the_square_asked_about_are_marked_on_every_ro
         let layout = Layout::of(&session, Size { rows, columns }).unwrap();
         assert!(layout.scale() > 2, "{rows}x{columns}");
         let lines = drawn(&session, rows, columns);
-        for (square, left, right) in [(cursor, '[', ']'), (asked, '?', '?')] {
-            let (top, start) = layout.corner(square);
+        for (square, end) in [(cursor, '+'), (asked, '?')] {
+            let (top, left) = layout.corner(square);
             let (height, width) = layout.disc();
-            for line in &lines[top..top + height] {
-                let cells: Vec<char> = line.chars().collect();
-                let sides = (cells[start - 1], cells[start + width]);
-                // A line to a disc that would flip begins at the side.
-                let line_begins = square == asked && sides.0 == left;
-                assert!(sides == (left, right) || line_begins, "{line}");
-            }
+            let below = &lines[top + height];
+            let bar: String = below.chars().skip(left - 1).take(width + 2).collect();
+            assert!(bar.starts_with(end) && bar.ends_with(end), "{below}");
+            assert_eq!(bar[1..=width].trim_matches('='), format!(" {square} "));
         }
     }
 }

@@ -6,6 +6,14 @@ use vt100::Color;
 use crate::rules::known_games::KnownGame;
 use crate::support::{Launch, Screen, Terminal};
 
+/// The four arrows: what a terminal sends, and where the cursor goes.
+pub const ARROWS: [(&str, Direction); 4] = [
+    ("\x1b[A", Direction::North),
+    ("\x1b[D", Direction::West),
+    ("\x1b[B", Direction::South),
+    ("\x1b[C", Direction::East),
+];
+
 /// The square between brackets.
 pub fn cursor_of(screen: &Screen) -> Option<String> {
     let board = screen.board(8, 8);
@@ -18,9 +26,14 @@ pub fn cursor_of(screen: &Screen) -> Option<String> {
     })
 }
 
+/// Whether the terminal's cursor is back in the input line: the picture is whole.
+fn waits_for_text(screen: &Screen) -> bool {
+    screen.cursor().0 + 2 == screen.size().0
+}
+
 pub fn wait_for_cursor(terminal: &mut Terminal, square: &str) -> Screen {
     terminal.wait_for(&format!("the cursor on {square}"), |screen| {
-        cursor_of(screen).as_deref() == Some(square) && screen.cursor().0 == 22
+        cursor_of(screen).as_deref() == Some(square) && waits_for_text(screen)
     })
 }
 
@@ -124,63 +137,55 @@ fn a_preview_leaves_the_flips_of_the_last_move_marked() {
     }
 }
 
-/// Whole games, with the cursor on a legal move before each.
+/// A whole game, with the cursor on a legal move before each.
 #[test]
 fn a_cursor_move_with_a_preview_sends_less_than_200_bytes() {
-    let games = KnownGame::all();
-    let game = games
-        .iter()
-        .find(|game| game.id == "wc-1977-final")
-        .unwrap();
-    let moves: Vec<&str> = game
-        .transcript
-        .as_bytes()
-        .chunks(2)
-        .map(|name| std::str::from_utf8(name).unwrap())
-        .collect();
-    let mut terminal = Launch::reversi().sit_down();
+    for (rows, columns) in [(24, 80), (40, 100), (60, 200)] {
+        let sent = steps_in_a_game(rows, columns);
+        let (most, step) = sent.iter().max().unwrap();
+        println!(
+            "{rows}x{columns}: {} cursor moves, at most {most} bytes",
+            sent.len()
+        );
+        assert!(*most < 200, "{rows}x{columns}: {most} bytes to {step}");
+    }
+}
+
+/// What the cursor's steps around a legal move send, before each move of a game
+/// in a window.
+fn steps_in_a_game(rows: u16, columns: u16) -> Vec<(usize, String)> {
+    let games = KnownGame::all().into_iter();
+    let game = games.into_iter().find(|game| game.id == "wc-1977-final");
+    let mut terminal = Launch::reversi().size(rows, columns).sit_down();
     let mut record = GameRecord::default();
     let mut sent = Vec::new();
-    for name in &moves[..40] {
-        terminal.send(format!("{name}\r"));
-        record.play(name.parse().unwrap()).unwrap();
-        let prompt = format!(
-            "{}'s move:",
-            reversi::messages::player(record.turn().unwrap())
-        );
-        terminal.wait_for("the next prompt", |screen| screen.row(22).trim() == prompt);
+    for &square in &game.unwrap().replay().moves()[..40] {
+        terminal.send(format!("{square}\r"));
+        record.play(square).unwrap();
+        let mover = reversi::messages::player(record.turn().unwrap());
+        terminal.wait_for_text(&format!("{mover}'s move:"));
         terminal.send("\x1b[A");
         let screen = terminal.wait_for("a cursor", |screen| {
-            cursor_of(screen).is_some() && screen.cursor().0 == 22
+            cursor_of(screen).is_some() && waits_for_text(screen)
         });
         let mut here: Square = cursor_of(&screen).unwrap().parse().unwrap();
-        for (key, direction) in [
-            ("\x1b[A", Direction::North),
-            ("\x1b[D", Direction::West),
-            ("\x1b[B", Direction::South),
-            ("\x1b[C", Direction::East),
-        ] {
-            let size = record.board().size();
-            let Some(there) = here
-                .neighbour(direction)
-                .filter(|there| size.contains(*there))
+        for (arrow, direction) in ARROWS {
+            let neighbour = here.neighbour(direction);
+            let Some(there) = neighbour.filter(|&there| record.board().size().contains(there))
             else {
                 continue;
             };
             let mark = terminal.mark();
-            terminal.send(key);
+            terminal.send(arrow);
             wait_for_cursor(&mut terminal, &there.to_string());
             sent.push((
                 terminal.since(mark).len(),
-                name.to_owned(),
-                there.to_string(),
+                format!("{there} after {square}"),
             ));
             here = there;
         }
         terminal.send("\x1b");
         terminal.wait_for("no cursor", |screen| cursor_of(screen).is_none());
     }
-    let most = sent.iter().max().unwrap();
-    println!("{} cursor moves, at most {most:?}", sent.len());
-    assert!(most.0 < 200, "{most:?}");
+    sent
 }

@@ -3,19 +3,11 @@
 use std::cmp::Reverse;
 use std::collections::HashSet;
 
-use reversi::rules::{BoardSize, Direction, GameRecord, Square};
+use reversi::rules::{BoardSize, GameRecord, Square};
 
-use super::cursor::{cursor_of, wait_for_cursor};
+use super::cursor::{ARROWS, cursor_of, wait_for_cursor};
 use crate::rules::known_games::KnownGame;
 use crate::support::{Launch, Terminal};
-
-/// The four arrows: what a terminal sends, and where the cursor goes.
-const ARROWS: [(&str, Direction); 4] = [
-    ("\x1b[A", Direction::North),
-    ("\x1b[B", Direction::South),
-    ("\x1b[C", Direction::East),
-    ("\x1b[D", Direction::West),
-];
 
 /// A step of the cursor to a neighbouring square, in a position of a game.
 struct Step {
