@@ -106,10 +106,10 @@ fn check_games<R: io::BufRead>(
     let mut verdict = Verdict::Fine;
     for (number, game) in (1..).zip(games) {
         let (line, checked) = match &game {
-            Ok(recorded) => match messages::checked(recorded) {
-                (line, true) => (line, Verdict::Fine),
-                (line, false) => (line, Verdict::Wrong),
-            },
+            Ok(recorded) if recorded.is_contradicted() => {
+                (messages::checked(recorded), Verdict::Wrong)
+            }
+            Ok(recorded) => (messages::checked(recorded), Verdict::Fine),
             Err(error @ ReadError::Io(_)) => (messages::unread(error), Verdict::Unreadable),
             Err(error) => (messages::unread(error), Verdict::Wrong),
         };

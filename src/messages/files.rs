@@ -182,9 +182,9 @@ fn short_refusal(refused: &IllegalMove, mover: Option<Player>) -> String {
     }
 }
 
-/// A replayed game in a line, and whether all is well with it.
+/// A replayed game in a line.
 #[must_use]
-pub fn checked(recorded: &Recorded) -> (String, bool) {
+pub fn checked(recorded: &Recorded) -> String {
     let game = &recorded.game;
     let [red, blue] = Player::BOTH.map(|player| game.board().count(player));
     let moves = counted(game.moves().len(), "move", "moves");
@@ -193,9 +193,8 @@ pub fn checked(recorded: &Recorded) -> (String, bool) {
         Some(_) => format!("in progress, {}", standing(game)),
         None => standing(game),
     };
-    let line = format!("{moves}, {passes}, Red {red} Blue {blue}, {standing}");
-    let (more, is_right) = beyond_the_board(recorded);
-    (line + &more, is_right)
+    let more = beyond_the_board(recorded);
+    format!("{moves}, {passes}, Red {red} Blue {blue}, {standing}{more}")
 }
 
 /// Who is to move, or how the game ended.
@@ -207,14 +206,14 @@ fn standing(game: &GameRecord) -> String {
     }
 }
 
-/// What a file claims beyond what the board shows, and whether that is right.
-fn beyond_the_board(recorded: &Recorded) -> (String, bool) {
+/// What a file claims beyond what the board shows, or against it.
+fn beyond_the_board(recorded: &Recorded) -> String {
     match &recorded.claim {
-        Some(claim) if !claim.agrees_with(&recorded.game) => {
-            (format!(", but the file says {}", claimed(claim)), false)
+        Some(claim) if recorded.is_contradicted() => {
+            format!(", but the file says {}", claimed(claim))
         }
-        Some(Claim::Difference(_, Some(flag))) => (format!(", {}", how_ended(*flag)), true),
-        _ => (String::new(), true),
+        Some(Claim::Difference(_, Some(flag))) => format!(", {}", how_ended(*flag)),
+        _ => String::new(),
     }
 }
 
@@ -224,7 +223,7 @@ pub fn listed(recorded: &Recorded) -> String {
     let game = &recorded.game;
     let [red, blue] = Player::BOTH.map(|player| game.board().count(player));
     let moves = counted(game.moves().len(), "move", "moves");
-    let (size, more) = (game.board().size(), beyond_the_board(recorded).0);
+    let (size, more) = (game.board().size(), beyond_the_board(recorded));
     let day = recorded.date.split('_').next().unwrap_or_default();
     let day = if day.is_empty() {
         ""

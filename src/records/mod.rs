@@ -70,6 +70,13 @@ impl Recorded {
         self
     }
 
+    /// Whether the file claims another result than the board shows.
+    #[must_use]
+    pub fn is_contradicted(&self) -> bool {
+        let claim = self.claim.as_ref();
+        claim.is_some_and(|claim| !claim.agrees_with(&self.game))
+    }
+
     /// What the players are called.
     #[must_use]
     pub fn names(&self) -> Names {

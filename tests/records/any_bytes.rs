@@ -57,7 +57,7 @@ proptest! {
         let games = Games::open(in_pieces, size).unwrap();
         let told: Vec<String> = games
             .map(|game| match game {
-                Ok(recorded) => messages::checked(&recorded).0,
+                Ok(recorded) => messages::checked(&recorded),
                 Err(error) => messages::unread(&error),
             })
             .collect();

@@ -24,7 +24,7 @@ use reversi::rules::BoardSize;
 fn told_of(file: &[u8], size: BoardSize) -> Vec<String> {
     let games = Games::open(file, size).unwrap();
     let told = games.map(|game| match game {
-        Ok(recorded) => messages::checked(&recorded).0,
+        Ok(recorded) => messages::checked(&recorded),
         Err(error) => messages::unread(&error),
     });
     told.collect()

@@ -29,7 +29,7 @@ fn told(game: &Result<Recorded, ReadError>) -> Result<Recorded, String> {
 }
 
 fn check_game(recorded: &Recorded) {
-    check_line(&messages::checked(recorded).0);
+    check_line(&messages::checked(recorded));
     let size = recorded.game.opening().size();
     let text = ggf::write(recorded);
     let again = only(&text, size);
