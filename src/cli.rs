@@ -156,13 +156,13 @@ pub struct ExportArgs {
     pub to: ExportForm,
     /// The only game to export, counted from 1.
     #[arg(
-        long,
+        long = "game",
         value_name = "N",
         value_parser = game_number,
         allow_negative_numbers = true,
         help = help::ONLY_GAME
     )]
-    pub game: Option<NonZeroUsize>,
+    pub number: Option<NonZeroUsize>,
     /// The board of games that do not tell it.
     #[command(flatten)]
     pub board: BoardArgs,
@@ -239,16 +239,16 @@ pub struct ReplayArgs {
     pub file: PathBuf,
     /// Which game of the file, counted from 1.
     #[arg(
-        long,
+        long = "game",
         value_name = "N",
         value_parser = game_number,
         allow_negative_numbers = true,
         help = help::GAME
     )]
-    pub game: Option<NonZeroUsize>,
+    pub number: Option<NonZeroUsize>,
     /// Options of every game.
     #[command(flatten)]
-    pub looks: GameArgs,
+    pub game: GameArgs,
     /// Options of the screen.
     #[command(flatten)]
     pub screen: ScreenArgs,

@@ -173,10 +173,7 @@ fn play(args: &PlayArgs) -> Outcome {
 /// Steps through the game that was asked for, or through one chosen from the
 /// list if the file holds several.
 fn replay(args: &ReplayArgs) -> Outcome {
-    let size = args.looks.size;
-    let file = args.file.clone();
-    let game = move |number| archive::game(&file, number, size).map_err(ArchiveError::sentence);
-    let number = args.game.map(NonZeroUsize::get);
+    let (size, number) = (args.game.size, args.number.map(NonZeroUsize::get));
     let chosen = archive::chosen(&args.file, number, size);
     let is_only = |loaded: &Loaded| loaded.behind != Behind::Games;
     let list = if number.is_some() || chosen.as_ref().is_ok_and(is_only) {
@@ -185,11 +182,13 @@ fn replay(args: &ReplayArgs) -> Outcome {
         archive::list(&args.file, size).map_err(not_read)?
     };
     let opening = if list.len() > 1 {
-        Opening::Choose(list, Box::new(game))
+        let file = args.file.clone();
+        let open = move |number| archive::game(&file, number, size).map_err(ArchiveError::sentence);
+        Opening::Choose(list, Box::new(open))
     } else {
         Opening::Replay(Box::new(chosen.map_err(not_read)?))
     };
-    let settings = settings(&args.looks, &args.screen);
+    let settings = settings(&args.game, &args.screen);
     let game = Game::open(settings, Store::new(size), opening)
         .map_err(|reason| Failure::System(messages::no_screen_for_replay(&reason)))?;
     Ok(play_on_screen(game))
@@ -326,9 +325,9 @@ fn export(args: &ExportArgs) -> Outcome {
         ExportForm::Transcript => Form::Transcript,
         ExportForm::Ggf => Form::Ggf,
     };
-    let game = args.game.map(NonZeroUsize::get);
+    let number = args.number.map(NonZeroUsize::get);
     let mut output = BufWriter::new(io::stdout().lock());
-    match archive::export(&args.file, game, form, args.board.size, &mut output) {
+    match archive::export(&args.file, number, form, args.board.size, &mut output) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ArchiveError::Output(error)) => cannot_write(&error),
         Err(error) => Err(not_read(error)),
