@@ -173,17 +173,20 @@ fn play(args: &PlayArgs) -> Outcome {
 /// Steps through the game that was asked for, or through one chosen from the
 /// list if the file holds several.
 fn replay(args: &ReplayArgs) -> Outcome {
-    let (size, number) = (args.game.size, args.number.map(NonZeroUsize::get));
-    let chosen = archive::chosen(&args.file, number, size);
+    let size = args.game.size;
+    let chosen = chosen(&args.file, args.number, &args.game);
     let is_only = |loaded: &Loaded| loaded.behind != Behind::Games;
-    let list = if number.is_some() || chosen.as_ref().is_ok_and(is_only) {
+    let list = if args.number.is_some() || chosen.as_ref().is_ok_and(is_only) {
         Vec::new()
     } else {
         archive::list(&args.file, size).map_err(not_read)?
     };
     let opening = if list.len() > 1 {
-        let file = args.file.clone();
-        let open = move |number| archive::game(&file, number, size).map_err(ArchiveError::sentence);
+        let (file, names) = (args.file.clone(), names(&args.game));
+        let open = move |number| match archive::game(&file, number, size) {
+            Ok(recorded) => Ok(recorded.named(&names)),
+            Err(error) => Err(error.sentence()),
+        };
         Opening::Choose(list, Box::new(open))
     } else {
         Opening::Replay(Box::new(chosen.map_err(not_read)?))
@@ -241,10 +244,20 @@ fn load(args: &PlayArgs) -> Result<Option<Loaded>, Failure> {
     let Some(file) = &args.file else {
         return Ok(None);
     };
-    let number = args.number.map(NonZeroUsize::get);
-    let mut loaded = archive::chosen(file, number, args.game.size).map_err(not_read)?;
-    loaded.game = loaded.game.named(&names(&args.game));
+    let loaded = chosen(file, args.number, &args.game).map_err(not_read)?;
     Ok(Some(loaded))
+}
+
+/// The game of a file that was chosen, or else the first one, between the players
+/// that were named.
+fn chosen(
+    file: &Path,
+    number: Option<NonZeroUsize>,
+    args: &GameArgs,
+) -> Result<Loaded, ArchiveError> {
+    let mut loaded = archive::chosen(file, number.map(NonZeroUsize::get), args.size)?;
+    loaded.game = loaded.game.named(&names(args));
+    Ok(loaded)
 }
 
 /// Where games are kept; a kept game that was named goes on in its place.

@@ -340,3 +340,15 @@ fn a_game_of_another_size_and_one_that_begins_with_a_pass_are_shown() {
     });
     assert_eq!(screen.board(4, 6).picture()[0], "OOO...");
 }
+
+#[test]
+fn players_named_on_the_command_line_are_shown_in_a_replay_also_of_a_game_from_a_list() {
+    let names = ["--red", "Ada", "--blue", "Ben"];
+    let named = |screen: &Screen| screen.row(0).contains("Ada") && screen.row(0).contains("Ben");
+    let mut replay = Replay::with("(;GM[Othello]PB[Eva]TY[8]B[f5];)", &names);
+    replay.terminal.wait_for("the names", named);
+    let mut replay = Replay::with(&format!("{SHORT_GAME}\n\n{SHORT_GAME}\n"), &names);
+    replay.terminal.wait_for_text("Games in this file");
+    replay.terminal.send("\r");
+    replay.terminal.wait_for("the names", named);
+}
