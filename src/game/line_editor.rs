@@ -79,9 +79,8 @@ impl LineEditor {
     /// Erases the word before the caret and the blanks behind it.
     fn erase_word(&mut self) {
         let before = self.text[..self.caret].trim_end();
-        let start = before.rfind(char::is_whitespace);
-        let blank = |at: usize| before[at..].chars().next().map_or(0, char::len_utf8);
-        self.erase_to(start.map_or(0, |at| at + blank(at)));
+        let rest = before.trim_end_matches(|sign: char| !sign.is_whitespace());
+        self.erase_to(rest.len());
     }
 
     /// Erases from a border to the caret.
