@@ -68,14 +68,15 @@ pub(super) fn turn(frame: &mut Frame, session: &Session, theme: &Theme, with_nam
     let names = session.names();
     let names = Player::BOTH.map(|player| if with_names { names.of(player) } else { "" });
     let room = frame.size().columns.saturating_sub(least(names, FEWEST, 1));
-    let text = fitting(session.turns(), room);
-    let column = beside_names(frame, names, text_width(&text), theme);
+    let texts = session.turns();
+    let text = fitting(&texts, room);
+    let column = beside_names(frame, names, text_width(text), theme);
     let over = session.record().turn().is_none() && !session.is_flipping();
     let style = Style {
         bold: over,
         ..Style::PLAIN
     };
-    let end = frame.print(TURN_ROW, column, &text, style);
+    let end = frame.print(TURN_ROW, column, text, style);
     if over && column > RIBBON && !has_text(names) {
         ribbons(frame, session, theme, column - 1, end + 1);
     }
@@ -106,14 +107,13 @@ fn ribbons(frame: &mut Frame, session: &Session, theme: &Theme, start: usize, en
 }
 
 /// The first of several texts that fits, or else the last.
-fn fitting(texts: Vec<String>, room: usize) -> String {
-    let mut texts = texts.into_iter().peekable();
-    while let Some(text) = texts.next() {
-        if text_width(&text) <= room || texts.peek().is_none() {
-            return text;
-        }
-    }
-    String::new()
+fn fitting(texts: &[String], room: usize) -> &str {
+    let fits = |text: &&String| text_width(text) <= room;
+    texts
+        .iter()
+        .find(fits)
+        .or(texts.last())
+        .map_or("", |text| text)
 }
 
 /// The columns of two names with gaps, each shortened to `most` at the least.
