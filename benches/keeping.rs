@@ -50,8 +50,9 @@ fn cost_of_a_move(course: &GameRecord) -> Duration {
 fn course(size: usize, moves: usize) -> GameRecord {
     let mut record = GameRecord::new(BoardSize::new(size, size).unwrap());
     for _ in 0..moves {
-        let Some(mover) = record.turn() else { break };
-        let square = record.board().legal_moves(mover).iter().next().unwrap();
+        let Some(square) = record.legal_moves().iter().next() else {
+            break;
+        };
         record.play(square).unwrap();
     }
     record

@@ -13,7 +13,7 @@ use crate::commands::{self, Command};
 use crate::messages;
 use crate::question::Question;
 use crate::records::{Loaded, Recorded, Shelf, ggf};
-use crate::rules::{GameRecord, Played, Square};
+use crate::rules::{GameRecord, Played, Square, SquareSet};
 use colors::colored;
 use scanner::{Line, Scanner};
 
@@ -153,19 +153,21 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     /// The board, the score, and whose turn it is or the result.
     fn position(&self) -> String {
-        let board = self.recorded.game.board();
-        let turn = self.recorded.game.turn();
-        let legal = turn
-            .filter(|_| self.hints)
-            .map(|mover| board.legal_moves(mover));
-        let picture = board.marked(&legal.unwrap_or_default()).to_string();
+        let game = &self.recorded.game;
+        let (board, turn) = (game.board(), game.turn());
+        let marks = if self.hints {
+            game.legal_moves()
+        } else {
+            SquareSet::default()
+        };
+        let picture = board.marked(&marks).to_string();
         let picture = if self.colors {
             colored(&picture, turn)
         } else {
             picture
         };
         let score = messages::score_line(board, &self.recorded.names());
-        let turn = messages::turn(board, turn, self.recorded.game.passed());
+        let turn = messages::turn(board, turn, game.passed());
         format!("{picture}{score}\n{turn}\n")
     }
 

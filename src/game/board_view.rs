@@ -53,7 +53,6 @@ impl<'a> BoardView<'a> {
         let board = session.board();
         // While discs flip, the board is not yet what the next move is about.
         let turn = record.turn().filter(|_| !session.is_flipping());
-        let legal = turn.filter(|_| session.hints());
         let preview = session
             .explained()
             .or(session.cursor())
@@ -64,9 +63,11 @@ impl<'a> BoardView<'a> {
             session,
             layout,
             theme,
-            legal: legal
-                .map(|turn| board.legal_moves(turn))
-                .unwrap_or_default(),
+            legal: if session.hints() && !session.is_flipping() {
+                record.legal_moves()
+            } else {
+                SquareSet::default()
+            },
             preview: preview.into_iter().flatten().collect(),
             flipped: flipped.into_iter().flatten().copied().collect(),
             board,

@@ -27,7 +27,8 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout) {
     let rows = layout.middle();
     let reasons = reasons(session, columns.len());
     let room = rows.len().saturating_sub(reasons.len() + COUNT_AND_GAP);
-    let mut lines = vec![legal_moves(session)];
+    let legal = session.record().legal_moves();
+    let mut lines = vec![messages::legal_moves(legal.len())];
     // A head with nothing below it would only puzzle.
     if room > 1 {
         lines.push(messages::panel_head());
@@ -43,12 +44,6 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout) {
     for (row, line) in rows.zip(lines) {
         frame.print_within(row, columns.clone(), &line, Style::PLAIN);
     }
-}
-
-fn legal_moves(session: &Session) -> String {
-    let record = session.record();
-    let legal = record.turn().map(|turn| record.board().legal_moves(turn));
-    messages::legal_moves(legal.map_or(0, |legal| legal.len()))
 }
 
 /// The latest moves and passes, Red's and Blue's side by side.

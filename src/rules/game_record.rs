@@ -1,6 +1,6 @@
 //! One game from its opening to its end.
 
-use super::{BoardSize, GameBoard, GameState, IllegalMove, Player, Reason, Square};
+use super::{BoardSize, GameBoard, GameState, IllegalMove, Player, Reason, Square, SquareSet};
 
 /// A game: its opening, the moves played and undone, and whose turn it is.
 ///
@@ -154,6 +154,14 @@ impl GameRecord {
     #[must_use]
     pub fn is_under_way(&self) -> bool {
         !self.moves.is_empty() && self.now.turn.is_some()
+    }
+
+    /// Every square on which the player whose turn it is may put a disc; none once
+    /// the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> SquareSet {
+        let legal = |player| self.now.board.legal_moves(player);
+        self.now.turn.map(legal).unwrap_or_default()
     }
 
     /// How the game stands.

@@ -90,10 +90,9 @@ fn drawn(session: &Session, rows: usize, columns: usize) -> Frame {
 
 /// A legal move, if there is one: among other commands, games get somewhere.
 fn play_on(session: &mut Session, pick: usize) {
-    if let Some(turn) = session.record().turn() {
-        let legal = session.record().board().legal_moves(turn);
-        let square = legal.iter().nth(pick % legal.len().max(1));
-        session.update(square.map_or(Command::Cancel, Command::Play));
+    let legal = session.record().legal_moves();
+    if let Some(square) = legal.iter().nth(pick % legal.len().max(1)) {
+        session.update(Command::Play(square));
     }
 }
 

@@ -121,13 +121,13 @@ proptest! {
         }
         let covered = covered(&session, &layout, columns);
         let asked = session.overlay().is_some();
-        let legal = record.turn().map(|turn| record.board().legal_moves(turn));
+        let legal = record.legal_moves();
         for square in board.squares() {
             let (row, column) = layout.center(square);
             if covered.contains(&row) || asked && layout.message(3).contains(&row) {
                 continue;
             }
-            let hinted = session.hints() && legal.is_some_and(|legal| legal.contains(square));
+            let hinted = session.hints() && legal.contains(square);
             let glyphs = match record.board().tile(square) {
                 Some(Tile::Black) => ["X", "x"],
                 Some(Tile::White) => ["O", "o"],

@@ -52,8 +52,7 @@ fn what_the_start_page_was_told_is_resumed_with_every_move_to_take_back() {
     let mut record = GameRecord::new(BoardSize::new(6, 10).unwrap());
     wait_for_position(&mut terminal, &record);
     for _ in 0..5 {
-        let mover = record.turn().unwrap();
-        let square = record.board().legal_moves(mover).iter().next().unwrap();
+        let square = record.legal_moves().iter().next().unwrap();
         play(&mut terminal, &mut record, &square.to_string());
     }
     terminal.signal(Signal::KILL);

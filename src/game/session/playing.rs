@@ -10,12 +10,7 @@ use crate::rules::{Played, Square};
 impl Session {
     /// Plays a move; in a recorded game, asks first whether to leave it.
     pub(super) fn play(&mut self, square: Square) -> Effect {
-        let legal = self
-            .recorded
-            .game
-            .turn()
-            .is_some_and(|turn| self.recorded.game.board().is_legal(square, turn));
-        if self.replay.is_some() && legal {
+        if self.is_replay() && self.recorded.game.legal_moves().contains(square) {
             return self.ask(Question::Branch(square));
         }
         match self.recorded.game.play(square) {

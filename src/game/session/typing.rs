@@ -81,16 +81,11 @@ impl Session {
 
     /// The cursor appears on a legal move, or else on the last one played.
     fn first_cursor(&self) -> Square {
-        let board = self.recorded.game.board();
-        let legal = self
-            .recorded
-            .game
-            .turn()
-            .map(|turn| board.legal_moves(turn));
+        let game = &self.recorded.game;
+        let legal = game.legal_moves().iter().next();
         legal
-            .and_then(|legal| legal.iter().next())
-            .or(self.recorded.game.moves().last().copied())
-            .unwrap_or(board.size().last_square())
+            .or(game.moves().last().copied())
+            .unwrap_or(game.board().size().last_square())
     }
 
     pub(super) fn switch_panel(&mut self) -> Effect {
