@@ -187,13 +187,23 @@ impl GameRecord {
     /// Returns that move, or `None` at the opening.
     pub fn undo(&mut self) -> Option<Played> {
         let undone = self.now.last.take()?;
-        self.played -= 1;
+        self.go_back_to(self.played - 1);
+        Some(undone)
+    }
+
+    /// Takes every move back.
+    pub fn rewind(&mut self) {
+        self.go_back_to(0);
+    }
+
+    /// Replays so many moves from the opening.
+    fn go_back_to(&mut self, played: usize) {
+        self.played = played;
         self.now = Standing::at_opening(&self.opening, self.first);
-        for &square in &self.moves[..self.played] {
+        for &square in &self.moves[..played] {
             let replayed = self.now.play(square);
             debug_assert!(replayed.is_ok(), "a played move stays legal");
         }
-        Some(undone)
     }
 
     /// Plays the move that was taken back last; `None` if there is none.

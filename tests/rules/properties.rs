@@ -132,7 +132,10 @@ proptest! {
             prop_assert_eq!(&observe(&replay), stage);
         }
         prop_assert_eq!(replay.redo(), None);
-        prop_assert_eq!(replay, game);
+        prop_assert_eq!(&replay, &game);
+        replay.rewind();
+        prop_assert_eq!(&observe(&replay), &stages[0]);
+        prop_assert_eq!(replay.undone(), moves.len());
     }
 
     #[test]

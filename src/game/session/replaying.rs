@@ -8,7 +8,7 @@ use crate::rules::Direction;
 impl Session {
     /// Takes every move back, ready to be played again.
     pub(super) fn begin_replay(&mut self) {
-        while self.recorded.game.undo().is_some() {}
+        self.recorded.game.rewind();
         self.replay = Some(Replay::default());
         self.say(messages::REPLAY.to_owned());
     }
@@ -16,10 +16,9 @@ impl Session {
     /// The same replay, chosen from a list of games.
     #[must_use]
     pub fn from_list(mut self) -> Session {
-        self.replay = self.replay.map(|replay| Replay {
-            listed: true,
-            ..replay
-        });
+        if let Some(replay) = &mut self.replay {
+            replay.listed = true;
+        }
         self.say(messages::replay_from_list());
         self
     }
@@ -42,7 +41,7 @@ impl Session {
         match command {
             Command::Move(Direction::West) | Command::Undo => self.step_back(),
             Command::Move(Direction::East) | Command::Redo => self.step_on(),
-            Command::ToStart => while self.recorded.game.undo().is_some() {},
+            Command::ToStart => self.recorded.game.rewind(),
             Command::ToEnd => {
                 while self.recorded.game.redo().is_some() {}
                 self.tell_of_end();
@@ -88,11 +87,11 @@ impl Session {
                 .last_move()
                 .map_or(0, |last| last.flipped.len());
             self.revealed = (shown < flips).then_some(shown + 1);
-        } else if self.replay.is_some_and(|replay| replay.running) {
+        } else if let Some(replay) = self.replay.as_mut().filter(|replay| replay.running) {
             self.message = None;
+            // It stops at the last move.
+            replay.running = self.recorded.game.undone() > 1;
             self.step_on();
-            let running = self.recorded.game.undone() > 0;
-            self.replay = self.replay.map(|replay| Replay { running, ..replay });
         }
         Effect::None
     }
