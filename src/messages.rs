@@ -48,10 +48,6 @@ pub const NEW_GAME: &str = "A new game: Red moves first.";
 pub const NOTHING_TO_UNDO: &str = "Nothing to take back: no move has been played.";
 /// Said when there is no move to play again.
 pub const NOTHING_TO_REDO: &str = "Nothing to play again: no move has been taken back.";
-/// Said when the legal moves are marked from now on.
-pub const HINTS_ON: &str = "Hints are on: * marks the legal moves.";
-/// Said when the legal moves are no longer marked.
-pub const HINTS_OFF: &str = "Hints are off.";
 /// Asked before a game in progress is left.
 pub const ASK_QUIT: &str = "Leave this game unfinished? y or n";
 /// Asked before a game in progress is replaced.
@@ -167,6 +163,16 @@ pub fn going_on(record: &GameRecord) -> String {
 #[must_use]
 pub fn ask_branch(square: Square) -> String {
     format!("Leave the recorded game here and play on with {square}? y or n")
+}
+
+/// Said when the legal moves are marked from now on, or no longer.
+#[must_use]
+pub const fn hints_switched(on: bool) -> &'static str {
+    if on {
+        "Hints are on: * marks the legal moves."
+    } else {
+        "Hints are off."
+    }
 }
 
 /// What can be typed in a game.

@@ -325,12 +325,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     fn switch_hints(&mut self) -> Reply {
         self.hints = !self.hints;
-        let answer = if self.hints {
-            messages::HINTS_ON
-        } else {
-            messages::HINTS_OFF
-        };
-        Reply::Board(vec![answer.to_owned()])
+        Reply::Board(vec![messages::hints_switched(self.hints).to_owned()])
     }
 }
 

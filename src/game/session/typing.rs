@@ -99,11 +99,6 @@ impl Session {
 
     pub(super) fn switch_hints(&mut self) {
         self.hints = !self.hints;
-        let answer = if self.hints {
-            messages::HINTS_ON
-        } else {
-            messages::HINTS_OFF
-        };
-        self.say(answer.to_owned());
+        self.say(messages::hints_switched(self.hints).to_owned());
     }
 }
