@@ -9,7 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use log::LevelFilter;
 
-use crate::game::ThemeName;
+use crate::game::{NotATheme, ThemeName};
 use crate::messages::{self, command_line as help};
 use crate::rules::{BoardSize, NotASize};
 
@@ -342,7 +342,9 @@ fn log_level() -> impl TypedValueParser<Value = LevelFilter> {
 
 /// The themes by name.
 fn theme() -> impl TypedValueParser<Value = ThemeName> {
-    PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name)).try_map(|name| name.parse())
+    PossibleValuesParser::new(ThemeName::ALL.map(ThemeName::name))
+        // The parser of the names lets no other name through.
+        .try_map(|name| name.parse().map_err(|NotATheme| name))
 }
 
 fn board_size(text: &str) -> Result<BoardSize, String> {

@@ -3,7 +3,6 @@
 use std::{fmt, str::FromStr};
 
 use crate::easy_curses::{Color, ColorDepth, ColorPair, Style};
-use crate::messages;
 use crate::rules::{Direction, Player};
 
 // The classic theme takes the base palette on every depth: its sequences are
@@ -114,14 +113,6 @@ impl fmt::Display for ThemeName {
 /// A text names no theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotATheme;
-
-impl fmt::Display for NotATheme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&messages::themes(&ThemeName::ALL.map(ThemeName::name)))
-    }
-}
-
-impl std::error::Error for NotATheme {}
 
 impl FromStr for ThemeName {
     type Err = NotATheme;

@@ -82,9 +82,3 @@ pub const START_HELP: [&str; 3] = [
 pub const RESUMABLE: &str = "An unfinished game is kept: resume goes on with it.";
 /// Said when there is no unfinished game.
 pub const NOTHING_TO_RESUME: &str = "There is no unfinished game to go on with.";
-
-/// Which themes there are.
-#[must_use]
-pub fn themes(names: &[&str]) -> String {
-    format!("the themes are {}", names.join(", "))
-}
