@@ -29,7 +29,7 @@ pub use start::*;
 pub use study::*;
 pub use text::{clip, shorten, wrap};
 pub use turn::{playing, replay_turns, turn, turns};
-pub use why::{direction, explanation, why};
+pub use why::{explanation, why};
 
 use std::fmt::Display;
 

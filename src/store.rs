@@ -40,7 +40,7 @@ pub fn state_folder() -> Option<PathBuf> {
 }
 
 /// Games kept in files.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Store {
     folder: Option<PathBuf>,
     size: BoardSize,
@@ -147,7 +147,7 @@ impl Shelf for Store {
         Some(recorded)
     }
 
-    fn save(&mut self, name: &str, game: &Recorded, overwrite: bool) -> Result<String, ShelfError> {
+    fn save(&mut self, name: &str, game: &Recorded, replace: bool) -> Result<String, ShelfError> {
         let path = match path(name) {
             path if path.as_os_str().is_empty() => free_name(),
             path => path,
@@ -157,10 +157,10 @@ impl Shelf for Store {
         let path = path.canonicalize().unwrap_or(path);
         match fs::symlink_metadata(&path) {
             Ok(found) if !found.is_file() => return Err(ShelfError::NotAFile(name)),
-            Ok(_) if !overwrite => return Err(ShelfError::Exists(name)),
+            Ok(_) if !replace => return Err(ShelfError::Exists(name)),
             _ => {}
         }
-        match files::put(&path, &self.text(game), overwrite) {
+        match files::put(&path, &self.text(game), replace) {
             Ok(()) => {
                 info!("saved as {name:?}");
                 Ok(name)

@@ -79,9 +79,7 @@ fn ray_sentence(origin: Square, mover: Player, ray: &Ray) -> String {
     }
 }
 
-/// What a direction is called.
-#[must_use]
-pub const fn direction(direction: Direction) -> &'static str {
+const fn direction(direction: Direction) -> &'static str {
     match direction {
         Direction::North => "Up",
         Direction::NorthEast => "Up right",

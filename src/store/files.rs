@@ -82,9 +82,9 @@ pub fn open_any(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
-/// Puts a text in a file's place in one step. Unless `overwrite`, no file may be
+/// Puts a text in a file's place in one step. Unless `replace`, no file may be
 /// there yet.
-pub(super) fn put(path: &Path, text: &str, overwrite: bool) -> io::Result<()> {
+pub(super) fn put(path: &Path, text: &str, replace: bool) -> io::Result<()> {
     let folder = path
         .parent()
         .filter(|folder| !folder.as_os_str().is_empty());
@@ -95,7 +95,7 @@ pub(super) fn put(path: &Path, text: &str, overwrite: bool) -> io::Result<()> {
     }
     file.as_file_mut().write_all(text.as_bytes())?;
     file.as_file().sync_all()?;
-    if overwrite {
+    if replace {
         file.persist(path)?;
     } else {
         file.persist_noclobber(path)?;

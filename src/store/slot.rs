@@ -9,6 +9,8 @@ use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 use time::OffsetDateTime;
 
+use super::GAME;
+
 const LOCK: FlockOperation = FlockOperation::NonBlockingLockExclusive;
 
 /// A game's file, locked against other programs by a file beside it. The lock
@@ -31,7 +33,7 @@ impl Slot {
             let now = OffsetDateTime::now_utc();
             let stamp = date(now).replace([' ', ':'], "-");
             let (micros, process) = (now.microsecond(), std::process::id());
-            let file = folder.join(format!("{stamp}_{micros:06}_{process}.ggf"));
+            let file = folder.join(format!("{stamp}_{micros:06}_{process}.{GAME}"));
             // Another program may clean up the lock before it is held, and a
             // program may begin two games at the same moment of its clock.
             match Slot::lock(file)? {
