@@ -116,11 +116,7 @@ impl EasyCurses {
     /// How many cells the terminal has.
     #[must_use]
     pub fn size(&self) -> Size {
-        let (rows, columns) = self.painter.size();
-        Size {
-            rows: usize::try_from(rows).unwrap_or(0),
-            columns: usize::try_from(columns).unwrap_or(0),
-        }
+        self.painter.size()
     }
 
     /// How many colours are in use.

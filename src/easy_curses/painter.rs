@@ -45,8 +45,12 @@ impl Painter {
         self.unicode
     }
 
-    pub(super) fn size(&self) -> (i32, i32) {
-        self.screen.get_max_yx()
+    pub(super) fn size(&self) -> Size {
+        let (rows, columns) = self.screen.get_max_yx();
+        Size {
+            rows: usize::try_from(rows).unwrap_or(0),
+            columns: usize::try_from(columns).unwrap_or(0),
+        }
     }
 
     /// Has the next frame drawn from scratch.
@@ -101,9 +105,8 @@ impl Painter {
     /// Clears the last row, onto which a terminal without a second screen puts
     /// the shell's next line.
     pub(super) fn clear_last_row(&mut self) {
-        let (rows, _) = self.size();
         self.screen.attrset(pancurses::A_NORMAL);
-        self.screen.mv(rows - 1, 0);
+        self.screen.mv(self.screen.get_max_y() - 1, 0);
         self.screen.clrtoeol();
         self.screen.noutrefresh();
         pancurses::doupdate();

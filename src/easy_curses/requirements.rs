@@ -34,9 +34,9 @@ pub(super) struct Terminal {
 /// Whether standard output is a terminal that shows colours.
 #[must_use]
 pub fn shows_colors() -> bool {
-    let entry = || TermInfo::from_name(&std::env::var("TERM").ok()?).ok();
-    let colors = || entry()?.number_cap(NumberCapability::MaxColors);
-    std::io::stdout().is_terminal() && colors() >= Some(8)
+    let entry = name().and_then(|term| entry(&term)).ok();
+    let colors = entry.and_then(|entry| entry.number_cap(NumberCapability::MaxColors));
+    std::io::stdout().is_terminal() && colors >= Some(8)
 }
 
 /// Looks at standard input, standard output and TERM.
