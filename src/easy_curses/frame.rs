@@ -256,7 +256,7 @@ impl Frame {
         self.cells[start..start + cells.len()].clone_from_slice(cells);
     }
 
-    /// Writes a text on what is there, in the style of each cell.
+    /// Writes signs of one column each on what is there, in the style of each cell.
     pub fn overprint(&mut self, row: usize, column: usize, text: &str) {
         for (column, (character, _)) in (column..self.size.columns).zip(visible(text)) {
             let style = self.style(row, column);

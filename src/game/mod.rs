@@ -110,8 +110,8 @@ impl<S: Shelf> Game<S> {
             }
             let panics = self.settings.panic_after == Some(events);
             assert!(!panics, "a panic was asked for");
-            effect = match self.next_command() {
-                Ok(command) => self.update(command),
+            effect = match self.next_request() {
+                Ok(request) => self.update(request),
                 Err(ending) => {
                     info!("ended: {ending:?}");
                     return ending;
@@ -142,8 +142,9 @@ impl<S: Shelf> Game<S> {
         }
     }
 
-    /// Waits for something that has a meaning, or for the end.
-    fn next_command(&mut self) -> Result<Option<Request>, Ending> {
+    /// Waits for an event and tells what it asks for, if for anything; or that it
+    /// is the end.
+    fn next_request(&mut self) -> Result<Option<Request>, Ending> {
         let pace = match &self.page {
             Page::Start(_) | Page::List => None,
             Page::Table(session) => session.pace(),

@@ -64,10 +64,11 @@ pub enum Choice {
     Suspend,
 }
 
-/// The start page as the players see it; changed by [`StartPage::update`] and
-/// [`StartPage::press`] alone.
+/// The start page as the players see it; changed by their keys and clicks, and
+/// when the unfinished game that it offers is gone.
 #[derive(Clone, Debug)]
 pub struct StartPage {
+    /// What is typed into the first items, in their order.
     texts: [LineEditor; 5],
     hints: bool,
     theme: ThemeName,

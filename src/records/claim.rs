@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::rules::{GameRecord, Player};
 
-/// A result as a file claims it, which the board may contradict.
+/// The result of a game, as its file has it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// So many discs of Black and of White.

@@ -21,8 +21,9 @@ use crate::question::Question;
 use crate::records::{Loaded, Recorded};
 use crate::rules::{BoardSize, Direction, GameBoard, GameRecord, Square, Tile};
 
-/// A full-screen game as its players see it: a pure value, changed by
-/// [`Session::update`] alone, from which the picture is drawn.
+/// A full-screen game as its players see it: a pure value, from which the picture
+/// is drawn. Commands change it, through [`Session::update`], and so does what the
+/// program answers to their [`Effect`].
 ///
 /// ```
 /// use reversi::commands::Command;
