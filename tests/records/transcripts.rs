@@ -2,11 +2,11 @@
 
 use reversi::names::Names;
 use reversi::records::{Games, Recorded, transcript};
-use reversi::rules::{BoardSize, GameRecord, Player, Tile};
+use reversi::rules::{BoardSize, GameRecord, Player};
 
 use super::{only, told, told_of};
 use crate::rules::known_games::KnownGame;
-use crate::rules::picture::{board, played, square, squares};
+use crate::rules::picture::{board, played, squares};
 
 const NUMBERED: &str = include_str!("../data/numbered.txt");
 
@@ -152,23 +152,6 @@ fn numbers_alone_are_no_game() {
     for text in ["", "\n \r\n", "\u{FEFF}", "1", "1. 2.\n3\n"] {
         assert_eq!(told(text), [no_game], "{text:?}");
     }
-}
-
-#[test]
-fn a_game_and_its_mirror_image_are_both_legal_and_not_the_same() {
-    let game = played(known("both-blocked-40-empty"));
-    let mirror = played("c4e3f4c5d2c3b6e2b4b5f6c1a5g5e1e7h6h4g7d8");
-    for game in [&game, &mirror] {
-        assert_eq!(
-            Player::BOTH.map(|player| game.board().count(player)),
-            [21, 3]
-        );
-    }
-    let tile = |game: &GameRecord, name| game.board().tile(square(name)).unwrap();
-    assert_eq!(tile(&game, "a3"), Tile::White);
-    assert_eq!(tile(&game, "c1"), Tile::Empty);
-    assert_eq!(tile(&mirror, "c1"), Tile::White);
-    assert_eq!(tile(&mirror, "a3"), Tile::Empty);
 }
 
 #[test]
