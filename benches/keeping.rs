@@ -5,7 +5,6 @@
     reason = "a benchmark that cannot go on stops"
 )]
 
-use std::fs;
 use std::time::Duration;
 
 use reversi::names::Names;
@@ -14,11 +13,9 @@ use reversi::rules::{BoardSize, GameRecord};
 use reversi::store::Store;
 use tempfile::TempDir;
 
-/// How long this thread has kept a processor busy (Linux).
-fn cpu_time() -> Duration {
-    let text = fs::read_to_string("/proc/thread-self/schedstat").unwrap();
-    Duration::from_nanos(text.split(' ').next().unwrap().parse().unwrap())
-}
+mod clock;
+
+use clock::busy_seconds;
 
 /// Plays a game and keeps it after every move; gives the processor time that
 /// keeping took for one move, beginning a file among a hundred others included.
@@ -36,14 +33,14 @@ fn cost_of_a_move(course: &GameRecord) -> Duration {
     }
     store.start_another();
     recorded = Recorded::begin(size, &Names::new("Ann", "Ben"));
-    let mut spent = Duration::ZERO;
+    let mut seconds = 0.0;
     for &square in course.moves() {
         recorded.game.play(square).unwrap();
-        let before = cpu_time();
+        let before = busy_seconds();
         store.autosave(&recorded).unwrap();
-        spent += cpu_time().saturating_sub(before);
+        seconds += busy_seconds() - before;
     }
-    spent / u32::try_from(course.moves().len()).unwrap()
+    Duration::from_secs_f64(seconds) / u32::try_from(course.moves().len()).unwrap()
 }
 
 /// A game on a board of this size, of so many moves.

@@ -101,7 +101,7 @@ fn leaves<P: Position>(position: &P, mover: Player, depth: usize, bulk: bool) ->
 fn main() {
     let board = GameBoard::default();
     let grid = Grid::of(&board);
-    let bits = bits(&board);
+    let bits = BitBoard::try_from(&board).unwrap();
     println!("Leaves of 8 x 8 at depth {DEPTH}: median of {ROUNDS} interleaved rounds");
     println!(
         "{:>6} {:>16} {:>16} {:>6}",
@@ -131,17 +131,4 @@ fn seconds<P: Position>(position: &P, bulk: bool, times: u32) -> f64 {
         assert_eq!(black_box(counted), u64::from(LEAVES));
     }
     (busy_seconds() - start) / f64::from(times)
-}
-
-fn bits(board: &GameBoard) -> BitBoard {
-    let mut bits = BitBoard::default();
-    for (row, tiles) in board.rows().enumerate() {
-        let discs = |player: Player| {
-            (0..).zip(tiles).fold(0, |row, (column, tile)| {
-                row | u8::from(tile.owner() == Some(player)) << column
-            })
-        };
-        bits.set_row(row, discs(Player::Black), discs(Player::White));
-    }
-    bits
 }
