@@ -124,7 +124,7 @@ fn a_number_that_is_none_is_told_with_the_numbers_there_are() {
         ] {
             let sentence = format!(
                 "invalid value '{wrong}' for '{option}': \
-                 wanted is a whole number from {least} to 18446744073709551615"
+                 expected a whole number from {least} to 18446744073709551615"
             );
             check_mistake(arguments, &sentence);
         }

@@ -20,7 +20,7 @@ pub fn no_log(file: &Path, error: &io::Error) -> String {
 #[must_use]
 pub fn no_screen(reason: &Unusable) -> String {
     let reason = unusable(reason);
-    format!("no full-screen game here: {reason}; playing on plain lines instead")
+    format!("no full-screen game here: {reason}; playing in plain lines instead")
 }
 
 /// Said when there is no screen to step through a game on.
@@ -84,7 +84,7 @@ pub fn no_such_mode(word: &str) -> String {
 /// Which numbers an option takes.
 #[must_use]
 pub fn whole_number(least: u64) -> String {
-    format!("wanted is a whole number from {least} to {}", u64::MAX)
+    format!("expected a whole number from {least} to {}", u64::MAX)
 }
 
 /// A mistake on the command line, from clap's many lines to one sentence, with

@@ -84,7 +84,7 @@ impl Sitting {
     fn play_in_lines(terminal: &mut Terminal, reason: &str) {
         terminal.wait_for_output(0, "Red's move: ");
         let sentence = format!(
-            "reversi: no full-screen game here: {reason}; playing on plain lines instead\r\n  a b"
+            "reversi: no full-screen game here: {reason}; playing in plain lines instead\r\n  a b"
         );
         let begun = terminal.output().escaped();
         assert!(

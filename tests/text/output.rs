@@ -11,7 +11,7 @@ fn without_a_screen_the_game_is_played_in_lines_and_says_so() {
     for args in [&[][..], &["play"]] {
         let ended = reversi(args, b"d3\n");
         let sentence = "reversi: no full-screen game here: standard input is not a terminal; \
-                        playing on plain lines instead\n";
+                        playing in plain lines instead\n";
         assert_eq!((ended.errors.as_str(), ended.code), (sentence, Some(0)));
         assert!(ended.output.starts_with(OPENING), "{ended:?}");
         assert!(

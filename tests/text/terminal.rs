@@ -106,7 +106,7 @@ fn check_plain(term: Option<&str>, reason: &str) {
     assert_eq!(code, Some(0), "{seen}");
     assert!(!seen.contains('\x1b'), "{seen:?}");
     let sentence = format!(
-        "reversi: no full-screen game here: {reason}; playing on plain lines instead\n  a b c d"
+        "reversi: no full-screen game here: {reason}; playing in plain lines instead\n  a b c d"
     );
     assert!(seen.starts_with(&sentence), "{seen}");
     assert!(
