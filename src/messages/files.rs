@@ -108,32 +108,17 @@ pub fn flaw(flaw: &Flaw) -> String {
             number,
             mover,
             refused,
-        } => {
-            format!(
-                "illegal at move {number}: {}",
-                short_refusal(refused, *mover)
-            )
-        }
-        Flaw::OutOfTurn {
-            number,
-            player: who,
-        } => {
-            format!(
-                "illegal at move {number}: it is not {}'s turn",
-                player(*who)
-            )
-        }
-        Flaw::IdlePass {
-            number,
-            player: who,
-        } => {
-            format!(
-                "illegal at move {number}: {} passes but can move",
-                player(*who)
-            )
-        }
+        } => illegal(*number, &short_refusal(refused, *mover)),
+        Flaw::OutOfTurn { number, player } => illegal(
+            *number,
+            &format!("it is not {}'s turn", super::player(*player)),
+        ),
+        Flaw::IdlePass { number, player } => illegal(
+            *number,
+            &format!("{} passes but can move", super::player(*player)),
+        ),
         Flaw::NoMove { number, found } => {
-            format!("illegal at move {number}: {} is no square", quoted(found))
+            illegal(*number, &format!("{} is no square", quoted(found)))
         }
         Flaw::Text {
             line,
@@ -146,7 +131,7 @@ pub fn flaw(flaw: &Flaw) -> String {
         Flaw::Field(name, value) => {
             format!("{name} is {}, not {}", quoted(value), wanted_field(name))
         }
-        Flaw::Kind(rows, kind) => {
+        Flaw::Kind { rows, kind } => {
             format!("WTHOR games of kind {kind} on {rows} rows, but only Othello on 8 rows is read")
         }
         Flaw::Miscounted { said, found } => format!(
@@ -158,6 +143,11 @@ pub fn flaw(flaw: &Flaw) -> String {
         Flaw::NoGame => "no game in it: neither GGF, a transcript nor WTHOR".to_owned(),
         Flaw::TooLong => "too long for a game: neither GGF, a transcript nor WTHOR".to_owned(),
     }
+}
+
+/// Why the game stops at a move.
+fn illegal(number: usize, reason: &str) -> String {
+    format!("illegal at move {number}: {reason}")
 }
 
 /// What a field of GGF should hold.

@@ -47,9 +47,13 @@ pub enum Flaw {
     },
     /// A field of the file makes no sense: its name and what it holds.
     Field(&'static str, String),
-    /// A WTHOR file for a board of so many rows, or of another game: 8 x 8
-    /// Othello alone is read.
-    Kind(u8, u8),
+    /// A WTHOR file of another board or game than 8 x 8 Othello.
+    Kind {
+        /// The rows of its board.
+        rows: u8,
+        /// The number of its game; that of Othello is 0.
+        kind: u8,
+    },
     /// A WTHOR header says another number of games than the file holds.
     Miscounted {
         /// What the header says.

@@ -68,7 +68,7 @@ impl<R: BufRead> Reader<R> {
         let header = header.ok_or(ReadError::File(Flaw::Truncated))?;
         let [_, _, _, _, a, b, c, d, _, _, _, _, rows, kind, _, _] = header;
         if !matches!((rows, kind), (0 | 8, 0)) {
-            return Err(ReadError::File(Flaw::Kind(rows, kind)));
+            return Err(ReadError::File(Flaw::Kind { rows, kind }));
         }
         Ok(*self.said.insert(u32::from_le_bytes([a, b, c, d])))
     }
