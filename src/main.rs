@@ -63,7 +63,8 @@ fn outlive_full_files() {
 
 fn run(cli: &Cli) -> Outcome {
     match cli.mode.as_ref() {
-        None => match no_mode(&cli.play) {
+        // A lone word that names no file was perhaps meant for a mode.
+        None => match cli.play.file.as_deref().and_then(no_file) {
             Some(word) => Err(Failure::System(messages::no_such_mode(word))),
             None => play(&cli.play),
         },
@@ -106,11 +107,6 @@ fn parse() -> Result<Cli, clap::Error> {
 
 fn is_mode(word: &str) -> bool {
     Cli::command().find_subcommand(word).is_some()
-}
-
-/// A lone word that names no file was perhaps meant for a mode.
-fn no_mode(args: &PlayArgs) -> Option<&str> {
-    args.file.as_deref().and_then(no_file)
 }
 
 /// A word that names no file.

@@ -68,9 +68,7 @@ impl Decoder {
             }
             let bytes = self.bytes.make_contiguous();
             if bytes.starts_with(PASTE_BEGIN) {
-                self.bytes.drain(..PASTE_BEGIN.len());
-                self.pasted = Some(Vec::new());
-                self.after_return = false;
+                self.begin_paste();
                 continue;
             }
             match token(bytes)? {
@@ -142,6 +140,12 @@ impl Decoder {
             self.skipped = None;
         }
         end.is_some()
+    }
+
+    fn begin_paste(&mut self) {
+        self.bytes.drain(..PASTE_BEGIN.len());
+        self.pasted = Some(Vec::new());
+        self.after_return = false;
     }
 
     fn continue_paste(&mut self) -> Option<Event> {

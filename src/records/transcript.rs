@@ -60,6 +60,7 @@ pub(super) struct Reader<R> {
     number: usize,
     /// The bytes of the lines begun since the last move.
     gap: usize,
+    /// Whether there has been a game, or something instead of one.
     any: bool,
     /// Whether the rest of a flawed game is still to be skipped.
     skipping: bool,

@@ -54,9 +54,8 @@ impl<R: BufRead> Reader<R> {
             return Ok(None);
         }
         let block = bytes.try_into();
-        block.map_or(Err(ReadError::File(Flaw::Truncated)), |block| {
-            Ok(Some(block))
-        })
+        let block = block.map_err(|_| ReadError::File(Flaw::Truncated))?;
+        Ok(Some(block))
     }
 
     /// The number of games that the header says.

@@ -13,6 +13,7 @@ const LONGEST_GAP: usize = 64 * 1024;
 /// skipped: line ends, or the number of games in a match.
 pub(in crate::records) struct Reader<R> {
     file: R,
+    /// Whether there has been a game, flawed or not.
     any: bool,
 }
 
