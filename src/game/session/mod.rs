@@ -260,7 +260,10 @@ impl Session {
         match command {
             Command::Repaint => return Effect::Repaint,
             Command::Suspend => return Effect::Suspend,
-            Command::Tick => return self.tick(),
+            Command::Tick => {
+                self.tick();
+                return Effect::None;
+            }
             Command::Point(square) if self.is_repeated(square) => return Effect::None,
             _ => {}
         }

@@ -79,13 +79,10 @@ impl Session {
     }
 
     /// Shows the next flip, or the next move of a replay that runs by itself.
-    pub(super) fn tick(&mut self) -> Effect {
+    pub(super) fn tick(&mut self) {
         if let Some(shown) = self.revealed {
-            let flips = self
-                .recorded
-                .game
-                .last_move()
-                .map_or(0, |last| last.flipped.len());
+            let last = self.recorded.game.last_move();
+            let flips = last.map_or(0, |last| last.flipped.len());
             self.revealed = (shown < flips).then_some(shown + 1);
         } else if let Some(replay) = self.replay.as_mut().filter(|replay| replay.running) {
             self.message = None;
@@ -93,6 +90,5 @@ impl Session {
             replay.running = self.recorded.game.undone() > 1;
             self.step_on();
         }
-        Effect::None
     }
 }
