@@ -151,11 +151,11 @@ fn start_logging(args: &CommonArgs) {
 /// The full-screen game, or the game in plain lines where no screen can be
 /// drawn.
 fn play(args: &PlayArgs) -> Outcome {
+    let store = store(args);
     let opening = match load(args)? {
         None => Opening::StartPage,
         Some(loaded) => Opening::GoOn(Box::new(loaded)),
     };
-    let store = store(args);
     match Game::open(settings(&args.game, &args.screen), store, opening) {
         Ok(game) => Ok(play_on_screen(game)),
         Err(reason) => {
@@ -256,7 +256,8 @@ fn chosen(
     Ok(loaded)
 }
 
-/// Where games are kept; a kept game that was named goes on in its place.
+/// Where games are kept. A kept game that was named goes on in its place: asked
+/// for before the game is read, so that nobody plays on with it in between.
 fn store(args: &PlayArgs) -> Store {
     let mut store = Store::new(args.game.size);
     if let Some(file) = &args.file {
@@ -266,13 +267,13 @@ fn store(args: &PlayArgs) -> Store {
 }
 
 fn play_in_lines(args: &PlayArgs) -> Outcome {
+    let store = store(args);
     let new = || Recorded::begin(args.game.size, &names(&args.game)).into();
     let settings = othello::Settings {
         opening: load(args)?.unwrap_or_else(new),
         hints: !args.game.no_hints,
         colors: wants_colors_in_lines(args.game.color),
     };
-    let store = store(args);
     let input =
         PlainInput::new().map_err(|error| Failure::System(messages::cannot_read(&error)))?;
     let (caught, output) = (input.caught(), io::stdout().lock());
