@@ -205,15 +205,23 @@ pub fn export(
     out: &mut impl Write,
 ) -> Result<(), ArchiveError> {
     let exported = match only {
-        Some(number) => open_stream(file, size)
-            .map_err(ArchiveError::from)
-            .and_then(|games| find(file, number, games))
-            .and_then(|recorded| in_form(file, number, &recorded, form))
-            .and_then(|text| Ok(out.write_all(text.as_bytes())?)),
+        Some(number) => export_one(file, number, form, size, out),
         None => export_all(file, form, size, out),
     };
     out.flush()?;
     exported
+}
+
+fn export_one(
+    file: &Path,
+    number: usize,
+    form: Form,
+    size: BoardSize,
+    out: &mut impl Write,
+) -> Result<(), ArchiveError> {
+    let recorded = find(file, number, open_stream(file, size)?)?;
+    let text = in_form(file, number, &recorded, form)?;
+    Ok(out.write_all(text.as_bytes())?)
 }
 
 fn export_all(

@@ -208,10 +208,9 @@ pub fn games(path: &Path, size: BoardSize) -> Result<Games<impl BufRead>, ShelfE
 
 fn next_game(path: &Path, games: &mut Games<impl BufRead>) -> Result<Recorded, ShelfError> {
     let name = || spell(path.as_os_str());
-    let refused = |error| ShelfError::Io(name(), error);
     match games.next() {
         Some(Ok(recorded)) => Ok(recorded),
-        Some(Err(ReadError::Io(error))) => Err(refused(error)),
+        Some(Err(ReadError::Io(error))) => Err(ShelfError::Io(name(), error)),
         Some(Err(ReadError::Game(flaw) | ReadError::File(flaw))) => {
             Err(ShelfError::Flawed(name(), flaw))
         }

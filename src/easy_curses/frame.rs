@@ -311,9 +311,20 @@ impl Frame {
 /// that make one emoji of several: terminals do not agree on the width of those,
 /// but all agree on the parts.
 pub fn visible(text: &str) -> impl Iterator<Item = (char, usize)> {
-    text.chars()
-        .filter(|character| !matches!(character, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{1F3FB}'..='\u{1F3FF}'))
-        .filter_map(|character| Some((character, character.width()?)))
+    let shown = text.chars().filter(|&character| !joins(character));
+    shown.filter_map(|character| Some((character, character.width()?)))
+}
+
+const fn joins(character: char) -> bool {
+    matches!(
+        character,
+        '\u{200B}'..='\u{200F}'
+            | '\u{202A}'..='\u{202E}'
+            | '\u{2060}'..='\u{206F}'
+            | '\u{FE00}'..='\u{FE0F}'
+            | '\u{FEFF}'
+            | '\u{1F3FB}'..='\u{1F3FF}'
+    )
 }
 
 /// How many columns a text takes on a screen.
