@@ -259,7 +259,7 @@ pub fn mistyped(mistake: &Mistyped, size: BoardSize) -> String {
         }
         Mistyped::NotASquare(text) => {
             format!(
-                "{} is no square of this board: {}, like d3.",
+                "{} is not a square of this board: {}, like d3.",
                 quoted(text),
                 range(size)
             )

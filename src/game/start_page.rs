@@ -176,7 +176,7 @@ impl StartPage {
         )
     }
 
-    /// The size of the board; `None` if what is typed is no size.
+    /// The size of the board; `None` if what is typed is not a size.
     #[must_use]
     pub fn size(&self) -> Option<BoardSize> {
         self.texts[Item::Size as usize].text().trim().parse().ok()

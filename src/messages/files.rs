@@ -39,7 +39,7 @@ pub fn behind(behind: &Behind) -> Option<String> {
                 .to_owned(),
         ),
         Behind::Flaw(flaw) => Some(format!(
-            "The file holds one game, and what is behind it is none: {}.",
+            "The file holds one game, and what follows it is not a game: {}.",
             self::flaw(flaw)
         )),
     }
@@ -81,9 +81,9 @@ pub fn shelf(error: &ShelfError) -> String {
     match error {
         ShelfError::Exists(name) => format!("{name} exists already"),
         ShelfError::NoPlace => "HOME is not set, so there is no place for games".to_owned(),
-        ShelfError::NotAFile(name) => format!("{name} is no regular file"),
+        ShelfError::NotAFile(name) => format!("{name} is not a regular file"),
         ShelfError::Stream(name) => format!(
-            "{name} is no regular file: save its games in one, as standard input is for the keys"
+            "{name} is not a regular file: save its games in one, as standard input is for the keys"
         ),
         ShelfError::Unfed(name) => format!("{name}: nobody writes to this pipe"),
         ShelfError::Io(name, error) => format!("{name}: {}", reason(error)),
@@ -118,14 +118,14 @@ pub fn flaw(flaw: &Flaw) -> String {
             &format!("{} passes but can move", super::player(*player)),
         ),
         Flaw::NoMove { number, found } => {
-            illegal(*number, &format!("{} is no square", quoted(found)))
+            illegal(*number, &format!("{} is not a square", quoted(found)))
         }
         Flaw::Text {
             line,
             column,
             found,
         } => format!(
-            "line {line}, character {column}: {} is no move; moves are written like d3",
+            "line {line}, character {column}: {} is not a move; moves are written like d3",
             quoted(found)
         ),
         Flaw::Field(name, value) => {

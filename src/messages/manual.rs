@@ -63,7 +63,7 @@ pub const SECTIONS: [Section; 5] = [
         &[
             (
                 "$XDG_STATE_HOME/reversi/games",
-                "the latest hundred finished and unfinished games, each kept after every move; by default below ~/.local/state",
+                "each game after every move, the latest hundred finished and hundred others; by default below ~/.local/state",
             ),
             (
                 "$XDG_STATE_HOME/reversi/reversi.log",

@@ -9,7 +9,7 @@ fn wide_table() -> Terminal {
     table(&Launch::reversi().size(24, 140))
 }
 
-const RANGE: &str = "is no square of this board: columns are a to h, rows 1 to 8, like d3.";
+const RANGE: &str = "is not a square of this board: columns are a to h, rows 1 to 8, like d3.";
 
 /// Moves that the opening refuses, each for its own reason, in both user interfaces.
 pub const REFUSALS: [(&str, &str); 7] = [
@@ -119,7 +119,7 @@ fn what_lies_off_the_board_is_refused_with_its_range_and_never_clipped() {
     refused(
         &mut terminal,
         "d99999999999999999999",
-        "\"d999999999999999...\" is no square",
+        "\"d999999999999999...\" is not a square",
     );
 }
 

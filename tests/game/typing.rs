@@ -36,9 +36,9 @@ fn typed_format_signs_are_shown_as_they_are() {
         ask(
             &mut terminal,
             "",
-            &format!("\"{text}\" is no square of this board"),
+            &format!("\"{text}\" is not a square of this board"),
         );
-        refused(&mut terminal, text, &format!("\"{text}\" is no square"));
+        refused(&mut terminal, text, &format!("\"{text}\" is not a square"));
     }
     for file in ["%s%s%s%n", "100%", "!~&@%+"] {
         let saved = format!("Saved as {file}.");
@@ -240,7 +240,7 @@ fn a_line_longer_than_the_window_is_cut_and_does_no_harm() {
     });
     assert!(screen.row(22).starts_with(" Red's move: "));
     assert_eq!(super::score(&screen), Some([2, 2]));
-    ask(&mut terminal, "", "is no square of this board");
+    ask(&mut terminal, "", "is not a square of this board");
     terminal.send("d3\r");
     wait_for_position(&mut terminal, &after_d3());
 }

@@ -120,7 +120,7 @@ fn a_half_drawn_board_is_none() {
 }
 
 #[test]
-#[should_panic(expected = "`e1` is no square of this board")]
+#[should_panic(expected = "`e1` is not a square of this board")]
 fn a_square_off_the_board_fails_the_test() {
     screen(&NARROW).board(4, 4).glyph("e1");
 }

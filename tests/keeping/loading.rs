@@ -151,7 +151,7 @@ const ONE_AND_MORE: [(&str, &str, &str); 4] = [
     (
         "note.txt",
         "d3c5\n\nhello\n",
-        "line 3, character 1: \"hello\" is no move; moves are written like d3.",
+        "line 3, character 1: \"hello\" is not a move; moves are written like d3.",
     ),
     (
         "illegal.txt",
@@ -174,7 +174,7 @@ const ONE_AND_MORE: [(&str, &str, &str); 4] = [
 fn what_is_behind_the_only_game_of_a_file_is_said_and_is_no_other_game() {
     for (name, text, reason) in ONE_AND_MORE {
         let home = folder(&[(name, text.as_bytes())]);
-        let told = format!("The file holds one game, and what is behind it is none: {reason}");
+        let told = format!("The file holds one game, and what follows it is not a game: {reason}");
         let load = format!("load {name}");
         for (arguments, lines) in [
             (&[name][..], &["undo"][..]),

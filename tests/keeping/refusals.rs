@@ -16,30 +16,30 @@ use crate::support::program::{folder, reversi, run};
 
 /// Names that no game can be saved under, and why.
 const NOT_SAVED: [(&str, &str); 5] = [
-    ("folder", "Not saved: folder is no regular file."),
+    ("folder", "Not saved: folder is not a regular file."),
     ("file/below", "Not saved: file/below: Not a directory."),
     (
         "none/below",
         "Not saved: none/below: No such file or directory.",
     ),
-    ("/dev/zero", "Not saved: /dev/zero is no regular file."),
-    ("pipe", "Not saved: pipe is no regular file."),
+    ("/dev/zero", "Not saved: /dev/zero is not a regular file."),
+    ("pipe", "Not saved: pipe is not a regular file."),
 ];
 
 /// Files that hold no game to go on with, and why.
 const NOT_LOADED: [(&str, &str); 13] = [
     ("missing", "Not loaded: missing: No such file or directory."),
     ("file/below", "Not loaded: file/below: Not a directory."),
-    ("folder", "Not loaded: folder is no regular file."),
-    ("/dev/zero", "Not loaded: /dev/zero is no regular file."),
-    ("pipe", "Not loaded: pipe is no regular file"),
+    ("folder", "Not loaded: folder is not a regular file."),
+    ("/dev/zero", "Not loaded: /dev/zero is not a regular file."),
+    ("pipe", "Not loaded: pipe is not a regular file"),
     (
         "empty",
         "Not loaded: empty: no game in it: neither GGF, a transcript nor WTHOR.",
     ),
     (
         "file",
-        "Not loaded: file: line 1, character 1: \"hello\" is no move;",
+        "Not loaded: file: line 1, character 1: \"hello\" is not a move;",
     ),
     (
         "half.ggf",

@@ -73,7 +73,7 @@ fn one_game_of_several_is_exported_by_its_number() {
     let flaw = "reversi: a#2: illegal at move 2: a1 flips nothing\n";
     assert_eq!(game("2"), ended("", flaw, 1));
     assert_eq!(game("3"), ended("d3\n", "", 0));
-    let flaw = "reversi: a#4: line 7, character 1: \"@\" is no move; \
+    let flaw = "reversi: a#4: line 7, character 1: \"@\" is not a move; \
                 moves are written like d3\n";
     assert_eq!(game("4"), ended("", flaw, 1));
     assert_eq!(game("5"), ended("f5\n", "", 0));

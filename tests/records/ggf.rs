@@ -150,8 +150,8 @@ fn a_flawed_game_is_named_and_the_next_ones_are_read() {
             "B[d3]W[i9]",
             "illegal at move 2: i9 is not on a board of 8x8",
         ),
-        ("B[d3]W[zz]", "illegal at move 2: \"zz\" is no square"),
-        ("B[]", "illegal at move 1: \"\" is no square"),
+        ("B[d3]W[zz]", "illegal at move 2: \"zz\" is not a square"),
+        ("B[]", "illegal at move 1: \"\" is not a square"),
     ];
     let well = "(;GM[Othello]B[d3];)";
     let line = "1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move";

@@ -14,7 +14,7 @@ fn check(name: &str) -> Ended {
 #[test]
 fn folders_and_devices_are_refused_at_once() {
     for name in [".", "/dev/zero", "/dev/null", "/dev/tty"] {
-        let sentence = format!("reversi: {name} is no regular file\n");
+        let sentence = format!("reversi: {name} is not a regular file\n");
         assert_eq!(check(name), ended("", &sentence, 1));
     }
 }
@@ -50,7 +50,7 @@ fn nobody_plays_from_a_pipe_and_that_is_said_at_once() {
     ] {
         let refused = run(reversi(folder.path(), &[mode, name]), "d3\n");
         let sentence = format!(
-            "reversi: {name} is no regular file: save its games in one, \
+            "reversi: {name} is not a regular file: save its games in one, \
              as standard input is for the keys\n"
         );
         assert_eq!(refused, ended("", &sentence, 1));
@@ -121,7 +121,7 @@ fn files_without_a_game_are_refused() {
         (b"\n\n", no_game),
         (
             &[0; 100],
-            "a#1: line 1, character 1: \"\\0\\0\\0\\0\\0\\0\\0\\0...\" is no move; \
+            "a#1: line 1, character 1: \"\\0\\0\\0\\0\\0\\0\\0\\0...\" is not a move; \
              moves are written like d3\n",
         ),
         (&passes[..500], half),

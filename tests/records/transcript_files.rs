@@ -97,7 +97,7 @@ fn a_move_after_the_end_of_a_game_on_its_line_is_a_move_too_many_and_no_game() {
 fn text_that_is_no_move_spoils_its_own_game_and_not_those_behind_it() {
     let flaw = |line, column, found: &str| {
         format!(
-            "line {line}, character {column}: \"{found}\" is no move; moves are written like d3"
+            "line {line}, character {column}: \"{found}\" is not a move; moves are written like d3"
         )
     };
     assert_eq!(told("f5zz\n\nf5d6\n"), [&flaw(1, 3, "zz"), F5D6]);

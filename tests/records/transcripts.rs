@@ -122,7 +122,7 @@ fn the_first_bad_move_is_named_with_its_number_and_square() {
 #[test]
 fn what_is_no_move_is_named_with_its_place() {
     let sentence = |place: &str, found: &str| {
-        format!("{place}: \"{found}\" is no move; moves are written like d3")
+        format!("{place}: \"{found}\" is not a move; moves are written like d3")
     };
     assert_eq!(
         told("d3 c5\n hello d3"),

@@ -113,7 +113,7 @@ fn an_illegal_move_is_named_and_the_next_game_is_read() {
     for (byte, flaw) in [
         (46, "illegal at move 3: f4 is occupied by Blue"),
         (19, "illegal at move 3: i1 is not on a board of 8x8"),
-        (40, "illegal at move 3: \"40\" is no square"),
+        (40, "illegal at move 3: \"40\" is not a square"),
         (255, "illegal at move 3: e25 is not on a board of 8x8"),
         (11, "illegal at move 3: a1 flips nothing"),
     ] {

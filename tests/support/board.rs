@@ -50,7 +50,7 @@ impl<'a> Board<'a> {
     pub fn position(&self, square: &str) -> (u16, u16) {
         let (row, column) = self
             .parse(square)
-            .unwrap_or_else(|| panic!("`{square}` is no square of this board"));
+            .unwrap_or_else(|| panic!("`{square}` is not a square of this board"));
         self.place(row, column)
     }
 

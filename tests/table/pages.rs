@@ -25,7 +25,7 @@ fn every_page_keeps_the_score_during_a_game() {
             ("quit\r", "y or n:", "n"),
             ("new\r", "y or n:", "\x1b"),
             ("why c3\r", "c3 is legal", "\x1b"),
-            ("z99\r", "no square", "\x1b"),
+            ("z99\r", "not a square", "\x1b"),
             ("undo\rredo\r", "Played", "\x1b"),
         ] {
             terminal.send(keys);

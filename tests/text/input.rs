@@ -131,7 +131,7 @@ fn bytes_that_are_no_text_are_refused_and_the_next_line_is_played() {
         .unwrap();
     let answer = |shown: &str| {
         let range = "columns are a to h, rows 1 to 8, like d3.";
-        format!("\n\"{shown}\" is no square of this board: {range}\nRed's move: ")
+        format!("\n\"{shown}\" is not a square of this board: {range}\nRed's move: ")
     };
     let answers = [
         "\u{fffd}",

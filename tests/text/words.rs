@@ -35,7 +35,7 @@ fn half_a_square_is_told_what_it_lacks() {
 fn what_was_typed_is_quoted_as_it_was_typed() {
     check_refusals(&[(
         "it's",
-        "\"it's\" is no square of this board: columns are a to h, rows 1 to 8, like d3.",
+        "\"it's\" is not a square of this board: columns are a to h, rows 1 to 8, like d3.",
     )]);
 }
 
@@ -68,7 +68,9 @@ fn what_only_looks_like_a_square_is_never_taken_for_one() {
         "\u{434}3",
     ];
     let answers = lines.map(|line| {
-        format!("\"{line}\" is no square of this board: columns are a to h, rows 1 to 8, like d3.")
+        format!(
+            "\"{line}\" is not a square of this board: columns are a to h, rows 1 to 8, like d3."
+        )
     });
     let refusals: Vec<(&str, &str)> = lines
         .into_iter()
@@ -82,17 +84,17 @@ fn long_and_unprintable_text_is_shown_short_and_escaped() {
     check_refusals(&[
         (
             "d99999999999999999999",
-            "\"d999999999999999...\" is no square of this board: columns are a to h, rows 1 to
-8, like d3.",
+            "\"d999999999999999...\" is not a square of this board: columns are a to h, rows 1
+to 8, like d3.",
         ),
         (
             "\x1b[2J\x07",
-            "\"\\u{1b}[2J\\u{7}\" is no square of this board: columns are a to h, rows 1 to 8,
+            "\"\\u{1b}[2J\\u{7}\" is not a square of this board: columns are a to h, rows 1 to 8,
 like d3.",
         ),
         (
             "\0",
-            "\"\\0\" is no square of this board: columns are a to h, rows 1 to 8, like d3.",
+            "\"\\0\" is not a square of this board: columns are a to h, rows 1 to 8, like d3.",
         ),
     ]);
 }
