@@ -68,11 +68,9 @@ impl Painter {
         };
         let mut steps = steps(&picture, frame).into_iter().peekable();
         while let Some(step) = steps.next() {
-            for changes in step.chunk_by(|one, next| one.row == next.row) {
-                for change in changes {
-                    picture.replace(change.row, change.column, &change.cells);
-                }
-                self.paint_row(changes[0].row, &picture);
+            for change in step {
+                picture.replace(change.row, change.column, &change.cells);
+                self.draw(change.row, change.column, &change.cells);
             }
             // Where the next step begins, so that no jump is for nothing.
             if let Some(next) = steps.peek().and_then(|step| step.first()) {
@@ -87,7 +85,7 @@ impl Painter {
     /// Draws a whole picture and returns it as the one that curses has.
     fn paint_all(&mut self, frame: &Frame) -> Frame {
         for row in 0..frame.size().rows {
-            self.paint_row(row, frame);
+            self.draw(row, 0, frame.row(row));
         }
         frame.clone()
     }
@@ -112,30 +110,22 @@ impl Painter {
         pancurses::doupdate();
     }
 
-    /// Draws the cells of a row in runs of one style. A character beyond ASCII
-    /// ends its run, so that a width on which curses disagrees moves nothing.
-    fn paint_row(&mut self, row: usize, picture: &Frame) {
-        if row >= drawable_rows(picture.size()) {
+    /// Draws neighbouring cells of a row in runs of one style. A character beyond
+    /// ASCII ends its run, so that a width on which curses disagrees moves nothing.
+    fn draw(&mut self, row: usize, mut column: usize, mut cells: &[Cell]) {
+        if row >= drawable_rows(self.size()) {
             return;
         }
-        let cells = picture.row(row);
-        self.screen.attrset(pancurses::A_NORMAL);
-        self.screen.mv(row as i32, 0);
-        self.screen.clrtoeol();
-        let mut column = 0;
-        while column < cells.len() {
-            let style = cells[column].style();
-            let length = run_length(&cells[column..]);
-            let run = &cells[column..column + length];
-            if run.iter().any(|cell| cell.text() != " ") || style != Style::PLAIN {
-                let attributes = self.attributes(style);
-                self.screen.attrset(attributes);
-                let text = self.text(run);
-                // Writing the last cell of the screen reports an error although
-                // it is drawn: the cursor has nowhere to go.
-                self.screen.mvaddstr(row as i32, column as i32, text);
-            }
-            column += length;
+        while let Some(first) = cells.first() {
+            let (run, rest) = cells.split_at(run_length(cells));
+            let attributes = self.attributes(first.style());
+            self.screen.attrset(attributes);
+            // Writing the last cell of the screen reports an error although it
+            // is drawn: the cursor has nowhere to go.
+            self.screen
+                .mvaddstr(row as i32, column as i32, self.text(run));
+            column += run.len();
+            cells = rest;
         }
     }
 
