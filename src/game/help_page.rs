@@ -16,6 +16,8 @@ pub(super) fn scrolled(top: usize, command: &Command) -> Option<usize> {
         Command::Move(Direction::South) => top.saturating_add(1),
         Command::PageUp => top.saturating_sub(PAGE),
         Command::PageDown => top.saturating_add(PAGE),
+        Command::ToStart => 0,
+        Command::ToEnd => usize::MAX,
         _ => return None,
     })
 }

@@ -128,6 +128,20 @@ fn home_and_end_jump_and_undo_and_redo_step() {
 }
 
 #[test]
+fn home_and_end_go_through_help_and_leave_the_game_below_it_where_it_is() {
+    let now = back_to(&played(SHORT_GAME), 1);
+    let mut replay = Replay::of(SHORT_GAME);
+    replay.press(RIGHT, &now);
+    replay.terminal.send("help\r");
+    replay.terminal.wait_for_text("Put a disc where");
+    replay.terminal.send(END);
+    replay.terminal.wait_for_text("Space runs it.");
+    replay.terminal.send(HOME);
+    replay.terminal.wait_for_text("Put a disc where");
+    replay.press("\x1b", &now);
+}
+
+#[test]
 fn while_something_is_typed_keys_mean_what_they_always_do() {
     let now = Position::of(&back_to(&played(SHORT_GAME), 1));
     let mut replay = Replay::of(SHORT_GAME);

@@ -87,6 +87,10 @@ fn help_is_to_be_had_on_the_start_page() {
     terminal.send("x\r\x1bOP");
     terminal.send(&"\x1b[6~".repeat(20)[..]);
     terminal.wait_for_text("Space runs it.");
+    terminal.send("\x1b[H");
+    terminal.wait_for_text("Put a disc where");
+    terminal.send("\x1b[F");
+    terminal.wait_for_text("Space runs it.");
     terminal.send("\x1b");
     terminal.wait_for_text("Red name  Ann");
     terminal.resize(24, 80);
