@@ -1,6 +1,8 @@
 //! The teaching panel beside the board: moves so far, how many are legal now,
 //! and why the square under the cursor is legal or not.
 
+use std::ops::Range;
+
 use super::{Layout, Session};
 use crate::easy_curses::{Frame, Style};
 use crate::messages;
@@ -24,15 +26,15 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout) {
     let Some(columns) = layout.panel() else {
         return;
     };
-    let rows = layout.middle();
-    let reasons = reasons(session, columns.len());
+    let (moves, reasons) = (moves(session), reasons(session, columns.len()));
+    let rows = rows(layout, COUNT_AND_GAP + reasons.len().max(1 + moves.len()));
     let room = rows.len().saturating_sub(reasons.len() + COUNT_AND_GAP);
     let legal = session.record().legal_moves();
     let mut lines = vec![messages::legal_moves(legal.len())];
     // A head with nothing below it would only puzzle.
-    if room > 1 {
+    if room > 1 && !moves.is_empty() {
         lines.push(messages::panel_head());
-        lines.extend(moves(session, room - 1));
+        lines.extend_from_slice(&moves[moves.len().saturating_sub(room - 1)..]);
     }
     lines.push(String::new());
     lines.extend(reasons);
@@ -46,21 +48,26 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout) {
     }
 }
 
-/// The latest moves and passes, Red's and Blue's side by side.
-fn moves(session: &Session, rows: usize) -> Vec<String> {
+/// The rows beside the board, and as many above it as so many lines need.
+fn rows(layout: &Layout, lines: usize) -> Range<usize> {
+    let Range { start, end } = layout.middle();
+    let top = layout.labels_row().min(end.saturating_sub(lines));
+    top.max(start)..end
+}
+
+/// Moves and passes so far, Red's and Blue's side by side.
+fn moves(session: &Session) -> Vec<String> {
     let record = session.record();
     let mut plies: Vec<Option<&Ply>> = record.plies().iter().map(Some).collect();
-    if record.first_player() == Player::White {
+    if !plies.is_empty() && record.first_player() == Player::White {
         plies.insert(0, None);
     }
-    let lines: Vec<String> = (1..)
-        .zip(plies.chunks(2))
-        .map(|(number, pair)| {
-            let [red, blue] = [0, 1].map(|side| pair.get(side).copied().flatten());
-            messages::panel_moves(number, red, blue)
-        })
-        .collect();
-    lines[lines.len().saturating_sub(rows)..].to_vec()
+    let numbered = (1..).zip(plies.chunks(2));
+    let lines = numbered.map(|(number, pair)| {
+        let [red, blue] = [0, 1].map(|side| pair.get(side).copied().flatten());
+        messages::panel_moves(number, red, blue)
+    });
+    lines.collect()
 }
 
 /// Why the square under the cursor, or the one asked about, is legal or not.

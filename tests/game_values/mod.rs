@@ -9,6 +9,7 @@ mod layout;
 mod line_editor;
 mod names;
 mod narrow;
+mod panel;
 mod reading;
 mod session;
 mod start_page;
