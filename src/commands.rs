@@ -142,7 +142,7 @@ pub enum Mistyped {
     UnknownWord(String),
     /// A word that stands alone had text behind it.
     StandsAlone(&'static str),
-    /// A word that wants a square had none behind it.
+    /// A word that wants a square had nothing behind it, or another word.
     WantsASquare(&'static str),
     /// A word that wants the name of a file had none behind it.
     WantsAFile(&'static str),
@@ -305,7 +305,10 @@ pub fn parse(line: &str) -> Result<Command, Mistyped> {
         Some((word, Meaning::Plain(_))) if !rest.is_empty() => Err(Mistyped::StandsAlone(word)),
         Some((_, Meaning::Plain(command))) => Ok(command.clone()),
         Some((word, Meaning::OfSquare(_))) if rest.is_empty() => Err(Mistyped::WantsASquare(word)),
-        Some((_, Meaning::OfSquare(command))) => Ok(command(square(rest)?)),
+        Some((word, Meaning::OfSquare(command))) => match square(rest) {
+            Err(Mistyped::UnknownWord(_)) => Err(Mistyped::WantsASquare(word)),
+            square => square.map(command),
+        },
         Some((word, Meaning::OfFile { required: true, .. })) if names_nothing(rest) => {
             Err(Mistyped::WantsAFile(word))
         }

@@ -105,10 +105,11 @@ fn why_asks_about_the_square_behind_it() {
     assert_eq!(parse(" WHY   D3 "), Ok(Command::Why(square("d3"))));
     assert_eq!(parse("why"), Err(Mistyped::WantsASquare("why")));
     assert_eq!(parse("why d"), Err(Mistyped::HalfASquare("d".to_owned())));
-    assert_eq!(
-        parse("why quit"),
-        Err(Mistyped::UnknownWord("quit".to_owned()))
-    );
+    // No command is wanted there, so nothing is said of commands.
+    for word in ["quit", "zz"] {
+        let typed = format!("why {word}");
+        assert_eq!(parse(&typed), Err(Mistyped::WantsASquare("why")));
+    }
     assert_eq!(
         parse("why d3 e3"),
         Err(Mistyped::NotASquare("d3 e3".to_owned()))

@@ -42,6 +42,7 @@ fn for_an_illegal_square_the_words_say_what_is_missing() {
             "why i9",
             "i9 is not on this board: columns are a to h, rows 1 to 8.",
         ),
+        ("why not", "why wants a square, as in: why d3"),
         (
             "why d6",
             "d6 is illegal for Red: it flips nothing. Up right: Blue's e5, but then f4 is",
