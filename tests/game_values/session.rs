@@ -96,6 +96,23 @@ fn a_new_game_cannot_be_undone_into_the_old_one() {
 }
 
 #[test]
+fn a_square_that_the_board_has_not_is_told_of_and_not_marked() {
+    for line in ["why i9", "why z26", "why i1"] {
+        let mut session = session();
+        session.update(Command::Panel);
+        typed(&mut session, line);
+        let said = session.message().unwrap().text().to_owned();
+        assert!(said.contains("is not on this board"), "{said}");
+        for (rows, columns) in [(12, 20), (24, 80), (60, 200)] {
+            let frame = super::drawn(&session, rows, columns);
+            let picture: String = (0..rows).map(|row| frame.line(row)).collect();
+            assert!(!picture.contains('?'), "{line} {rows}x{columns}");
+            assert!(picture.contains("is not on"), "{line} {rows}x{columns}");
+        }
+    }
+}
+
+#[test]
 fn nothing_typed_acts_before_enter() {
     let mut session = session();
     for character in "quit d3 new undo y".chars() {

@@ -67,7 +67,8 @@ impl Session {
     }
 
     pub(super) fn explain(&mut self, square: Square) {
-        self.explained = Some(square);
+        let is_there = self.recorded.game.board().size().contains(square);
+        self.explained = is_there.then_some(square);
         self.say(messages::why(&self.recorded.game, square).join(" "));
     }
 
