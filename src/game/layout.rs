@@ -36,6 +36,8 @@ pub struct Layout {
     bar: Option<usize>,
     /// The columns of the teaching panel, if it is wanted and there is room.
     panel: Option<Range<usize>>,
+    /// The row of the square asked about, if one is.
+    asked: Option<usize>,
 }
 
 /// The row of the score line, in every window.
@@ -62,7 +64,9 @@ impl Layout {
         let board = session.record().board().size();
         let with_panel = || Layout::fit_with_panel(board, window);
         let wanted = session.panel().then(with_panel).flatten();
-        wanted.or_else(|| Layout::fit(board, window))
+        let layout = wanted.or_else(|| Layout::fit(board, window))?;
+        let asked = session.explained().map(|square| layout.center(square).0);
+        Some(Layout { asked, ..layout })
     }
 
     /// The page with the board to the left of the teaching panel; `None` if
@@ -117,6 +121,7 @@ impl Layout {
             input,
             bar,
             panel: None,
+            asked: None,
         })
     }
 
@@ -155,14 +160,24 @@ impl Layout {
 
     /// The rows of a message of so many lines, at least those set aside for
     /// it. In the smallest windows it begins in the row of the column letters. A
-    /// long one covers part of the board until the next key.
+    /// long one covers part of the board until the next key, and not the square
+    /// asked about if it can be.
     #[must_use]
     pub fn message(&self, lines: usize) -> Range<usize> {
         let Range { start, end } = self.message;
-        if start == OVER_THE_BOARD {
-            start..(start + lines.max(1)).min(self.input)
+        let from_top = OVER_THE_BOARD..(OVER_THE_BOARD + lines.max(1)).min(self.input);
+        let (usual, other) = if start == OVER_THE_BOARD {
+            let to_input = self.input.saturating_sub(lines).max(start)..self.input;
+            (from_top, to_input)
         } else {
-            start.min(end.saturating_sub(lines)).max(TURN_ROW + 1)..end
+            let to_end = start.min(end.saturating_sub(lines)).max(OVER_THE_BOARD)..end;
+            (to_end, from_top)
+        };
+        let covers = |rows: &Range<usize>| self.asked.is_some_and(|row| rows.contains(&row));
+        if covers(&usual) && !covers(&other) {
+            other
+        } else {
+            usual
         }
     }
 

@@ -1,7 +1,9 @@
 //! What windows show that are hardly large enough to play in, and all others.
 
 use reversi::commands::Command;
-use reversi::game::Session;
+use reversi::easy_curses::Size;
+use reversi::game::{Layout, Session};
+use reversi::messages;
 use reversi::names::Names;
 use reversi::records::Recorded;
 use reversi::rules::BoardSize;
@@ -134,4 +136,27 @@ fn a_replay_tells_its_place_at_every_step_and_whatever_is_typed() {
             session.update(Command::Redo);
         }
     }
+}
+
+#[test]
+fn what_is_said_of_a_square_does_not_cover_that_square() {
+    let mut seen = [0, 0];
+    for square in BoardSize::STANDARD.squares() {
+        let mut page = after("d3 c3");
+        page.update(Command::Why(square));
+        for (rows, columns) in windows().filter(|&(rows, _)| rows < 17).step_by(3) {
+            let layout = Layout::of(&page, Size { rows, columns }).unwrap();
+            let said = page.message().unwrap().text();
+            let lines = messages::wrap(said, columns - 2).len();
+            let (row, column) = layout.center(square);
+            let frame = drawn(&page, rows, columns);
+            let mut sides = [column - 1, column + 1].into_iter();
+            let marked = sides.any(|side| frame.row(row)[side].text() == "?");
+            // More lines than half of the board has rows may cover both halves.
+            assert!(marked || lines > 4, "{square} {rows}x{columns}");
+            let top = layout.message(lines).start == 2;
+            seen[usize::from(top)] += 1;
+        }
+    }
+    assert!(seen.iter().all(|&count| count > 100), "{seen:?}");
 }

@@ -84,9 +84,9 @@ fn no_page_sends_anything_or_keeps_busy_while_nothing_happens() {
 fn a_click_on_a_covering_message_puts_it_away_and_plays_nothing() {
     let mut terminal = Launch::reversi().size(12, 24).sit_down();
     let d3 = terminal.settle().board(8, 8).position("d3");
-    terminal.send("why a1\r");
+    terminal.send("why h8\r");
     terminal.wait_for("a message over squares", |screen| {
-        screen.contains("a1 is illegal for Red:") && screen.row(5).contains("a1.")
+        screen.contains("h8 is illegal for Red:") && screen.row(5).contains("h8.")
     });
     terminal.click((5, d3.1));
     let screen = terminal.wait_for("the whole board", |screen| !screen.contains("illegal"));
