@@ -166,7 +166,11 @@ fn message_lines(page: &StartPage, places: &Places) -> Vec<String> {
         return wrapped(said);
     }
     let room = places.message_rows();
-    let help = messages::START_HELP.map(wrapped);
+    let help = match page.focus() {
+        Item::Hints => messages::HINTS_HELP,
+        _ => messages::START_HELP,
+    };
+    let help = help.map(wrapped);
     let fits = |lines: &&Vec<String>| lines.len() <= room;
     let mut lines = help
         .iter()

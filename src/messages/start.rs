@@ -78,6 +78,12 @@ pub const START_HELP: [&str; 3] = [
     "Tab and arrows choose, Enter goes on.",
     "Tab chooses, Enter goes on.",
 ];
+/// How the hints are set, from the longest to the shortest.
+pub const HINTS_HELP: [&str; 3] = [
+    "Space or Enter changes it, Tab goes on. F1 helps.",
+    "Space or Enter changes it, Tab goes on.",
+    "Enter changes it, Tab goes on.",
+];
 /// Said on plain lines, before a new game, when there is an unfinished one.
 pub const RESUMABLE: &str = "An unfinished game is kept: resume goes on with it.";
 /// Said when there is no unfinished game.

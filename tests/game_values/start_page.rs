@@ -141,6 +141,24 @@ fn names_and_university_numbers_become_what_players_are_called() {
 }
 
 #[test]
+fn each_item_is_said_to_do_on_enter_what_it_does() {
+    for item in Item::ALL {
+        for (rows, columns) in [(12, 20), (16, 30), (24, 80), (60, 200)] {
+            let mut page = page().offering(Some(OFFER.to_owned()));
+            focus(&mut page, item);
+            let picture = text(&drawn(&page, rows, columns));
+            let words: Vec<&str> = picture.split_whitespace().collect();
+            let said = words.join(" ");
+            let hints = page.hints();
+            page.update(Command::Confirm);
+            let stays = page.hints() != hints;
+            assert_eq!(said.contains("Enter changes it, Tab goes on."), stays);
+            assert!(!stays || !said.contains("Enter goes on"), "{said}");
+        }
+    }
+}
+
+#[test]
 fn choices_change_by_space_enter_arrows_and_clicks() {
     let mut page = page();
     focus(&mut page, Item::Hints);
