@@ -86,6 +86,29 @@ fn the_panel_has_moves_passes_the_number_of_legal_moves_and_reasons() {
 }
 
 #[test]
+fn what_was_just_explained_stays_so_when_the_panel_comes_or_goes() {
+    let mut terminal = Launch::reversi().sit_down();
+    let marked = |screen: &Screen| {
+        let board = Board::find(screen, 8, 8);
+        board.is_some_and(|board| board.squares('o') == "d4")
+    };
+    terminal.send("why d3\r");
+    terminal.wait_for_text("Down: flips d4, between d3 and Red's d5.");
+    terminal.send(PANEL);
+    terminal.wait_for("the reasons in the panel", |screen| {
+        screen.contains("Legal moves: 4")
+            && screen.contains("  d3 is legal for Red.")
+            && marked(screen)
+    });
+    terminal.send(PANEL);
+    terminal.wait_for("the reasons over the board", |screen| {
+        screen.row(19).starts_with(" d3 is legal for Red. Down") && marked(screen)
+    });
+    terminal.send("d");
+    terminal.wait_for("nothing said", |screen| !screen.contains("legal for"));
+}
+
+#[test]
 fn a_click_beside_the_panel_hits_the_square_that_is_seen_there() {
     let mut terminal = Launch::reversi().sit_down();
     let before = terminal.settle().board(8, 8).position("d3");

@@ -47,7 +47,7 @@ pub struct Session {
     line: LineEditor,
     message: Option<Message>,
     overlay: Option<Overlay>,
-    /// The square being explained, until the next key.
+    /// The square being explained, until the next key but that of the panel.
     explained: Option<Square>,
     replay: Option<Replay>,
     /// Whether flips are shown one after the other, and how many are so far.
@@ -311,7 +311,7 @@ impl Session {
 
     fn act(&mut self, command: Command) -> Effect {
         let message = self.message.take();
-        self.explained = None;
+        let explained = self.explained.take();
         if let Some(stepped) = self.step_through(&command) {
             return stepped;
         }
@@ -329,7 +329,7 @@ impl Session {
             Command::Undo => self.undo(),
             Command::Redo => self.redo(),
             Command::Hints => self.switch_hints(),
-            Command::Panel => return self.switch_panel(),
+            Command::Panel => return self.switch_panel(explained.zip(message)),
             Command::Help => self.overlay = Some(Overlay::Help(0)),
             Command::New => return self.leave_game_for(Question::New),
             Command::Quit => return self.leave_game_for(Question::Quit),

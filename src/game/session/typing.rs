@@ -88,8 +88,11 @@ impl Session {
             .unwrap_or(game.board().size().last_square())
     }
 
-    pub(super) fn switch_panel(&mut self) -> Effect {
+    /// Shows the panel or hides it. What was just explained stays explained,
+    /// there or over the board.
+    pub(super) fn switch_panel(&mut self, explained: Option<(Square, Message)>) -> Effect {
         self.panel = !self.panel;
+        (self.explained, self.message) = explained.unzip();
         if self.panel {
             Effect::Panel
         } else {
