@@ -35,7 +35,7 @@ pub fn help(width: usize) -> Vec<String> {
         help_lines(&words(entry), &keys.unwrap_or_default(), entry.help, width)
     });
     let rules = RULES.iter().flat_map(|rule| wrap(rule, width));
-    let choose = "choose a square; Enter plays there";
+    let choose = "choose a square; Enter plays there, a click at once";
     rules
         .chain(help_lines("d3 Enter", "", PLAY, width))
         .chain(help_lines("arrows", "", choose, width))
