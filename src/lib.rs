@@ -20,7 +20,7 @@
 //! | [`messages`] | every sentence a user sees | the terminal |
 //! | [`easy_curses`] | the terminal as a screen and a source of events | Reversi |
 //! | [`game`] | the full-screen game: session, layout, view, theme | curses, paths |
-//! | [`othello`] | the game on plain lines, over any input and output | curses |
+//! | [`othello`] | the game in plain lines, over any input and output | curses |
 //! | [`judge`] | the batch protocol, over any input and output | exit codes, paths |
 //! | [`shell_word`] | names of files as a shell spells them | files, terminal |
 //! | [`names`], [`question`] | what players are called, what they are asked | the terminal |

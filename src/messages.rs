@@ -1,4 +1,4 @@
-//! Every sentence a user sees, on the screen, on plain lines and in the shell:
+//! Every sentence a user sees, on the screen, in plain lines and in the shell:
 //! who translates the game translates this module, and nothing else. A test reads
 //! every other file and finds no sentence there.
 //!
@@ -178,7 +178,7 @@ pub const fn hints_switched(on: bool) -> &'static str {
 /// What can be typed in a game.
 pub const HOW_TO_MOVE: &str = "Type a square, like d3, or help.";
 
-/// Tells beginners what the signs of a board on plain lines mean.
+/// Tells beginners what the signs of a board in plain lines mean.
 #[must_use]
 pub fn signs(hints: bool) -> String {
     let [red, blue] = Player::BOTH.map(|owner| format!("{} is {}", player(owner), owner.tile()));

@@ -1,4 +1,4 @@
-//! The game on plain lines: for pipes, scripts, screen readers, and terminals
+//! The game in plain lines: for pipes, scripts, screen readers, and terminals
 //! that cannot draw a screen.
 
 mod colors;

@@ -65,7 +65,7 @@ fn help_lines(words: &str, key: &str, help: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// How to play on plain lines, where there are words but no keys, made from the
+/// How to play in plain lines, where there are words but no keys, made from the
 /// command table.
 #[must_use]
 pub fn spoken_help() -> Vec<String> {

@@ -84,7 +84,7 @@ pub const HINTS_HELP: [&str; 3] = [
     "Space or Enter changes it, Tab goes on.",
     "Enter changes it, Tab goes on.",
 ];
-/// Said on plain lines, before a new game, when there is an unfinished one.
+/// Said in plain lines, before a new game, when there is an unfinished one.
 pub const RESUMABLE: &str = "An unfinished game is kept: resume goes on with it.";
 /// Said when there is no unfinished game.
 pub const NOTHING_TO_RESUME: &str = "There is no unfinished game to go on with.";

@@ -1,4 +1,4 @@
-//! Colours for a board on plain lines.
+//! Colours for a board in plain lines.
 
 use crate::rules::Player;
 

@@ -207,7 +207,7 @@ impl GameBoard {
         }
     }
 
-    /// This board, to be shown on plain lines with a `*` on each of `marks`.
+    /// This board, to be shown in plain lines with a `*` on each of `marks`.
     ///
     /// ```
     /// # use reversi::rules::{BoardSize, GameBoard, Player};
@@ -265,7 +265,7 @@ impl Default for GameBoard {
     }
 }
 
-/// A board with some of its squares marked, to be shown on plain lines: see
+/// A board with some of its squares marked, to be shown in plain lines: see
 /// [`GameBoard::marked`].
 #[derive(Clone, Copy, Debug)]
 pub struct MarkedBoard<'a> {
@@ -273,7 +273,7 @@ pub struct MarkedBoard<'a> {
     marks: SquareSet,
 }
 
-/// The board on plain lines, with column letters and row numbers.
+/// The board in plain lines, with column letters and row numbers.
 ///
 /// ```
 /// # use reversi::rules::{BoardSize, GameBoard};

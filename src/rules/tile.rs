@@ -47,7 +47,7 @@ impl Tile {
     }
 }
 
-/// The tile as a board on plain lines shows it: `X`, `O` or `.`.
+/// The tile as a board in plain lines shows it: `X`, `O` or `.`.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -1,4 +1,4 @@
-//! The game on plain lines, played through pipes and in a terminal.
+//! The game in plain lines, played through pipes and in a terminal.
 
 mod any_bytes;
 mod games;
