@@ -55,7 +55,11 @@ impl ListPage {
 
     /// Carries a command out.
     pub fn update(&mut self, command: &Command) -> Choosing {
-        self.message = None;
+        match command {
+            Command::Repaint => return Choosing::Repaint,
+            Command::Suspend => return Choosing::Suspend,
+            _ => self.message = None,
+        }
         if let Command::Type(character @ '0'..='9') = command {
             self.type_digit(*character);
             return Choosing::Goes;
@@ -71,8 +75,6 @@ impl ListPage {
             Command::ToEnd => last,
             Command::Confirm => return Choosing::Chosen(self.chosen),
             Command::Cancel | Command::Quit => return Choosing::Quit,
-            Command::Repaint => return Choosing::Repaint,
-            Command::Suspend => return Choosing::Suspend,
             _ => self.chosen,
         }
         .min(last);

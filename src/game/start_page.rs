@@ -184,13 +184,15 @@ impl StartPage {
 
     /// Carries a command out.
     pub fn update(&mut self, command: Command) -> Choice {
-        self.message = None;
+        match command {
+            Command::Repaint => return Choice::Repaint,
+            Command::Suspend => return Choice::Suspend,
+            _ => self.message = None,
+        }
         match command {
             Command::Confirm => return self.confirm(),
             Command::New => return self.start(),
             Command::Quit => return Choice::Quit,
-            Command::Repaint => return Choice::Repaint,
-            Command::Suspend => return Choice::Suspend,
             Command::NextField | Command::Move(Direction::South) => self.move_focus(1),
             Command::PreviousField | Command::Move(Direction::North) => self.move_focus(-1),
             Command::Move(direction) => self.move_within(direction),

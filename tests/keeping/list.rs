@@ -145,6 +145,23 @@ fn typed_digits_choose_the_game_of_that_number() {
 }
 
 #[test]
+fn drawing_the_screen_anew_takes_nothing_off_the_list_said_or_half_typed() {
+    let mut replay = Replay::of(FLAWED);
+    press(&mut replay, "2", 2);
+    replay.terminal.send("\r");
+    let sentence = "game#2: illegal at move 3: a1 flips nothing";
+    replay.terminal.wait_for_text(sentence);
+    let mark = replay.terminal.mark();
+    replay.terminal.send("\x0c");
+    replay.terminal.wait_for_output(mark, sentence);
+
+    let mut replay = Replay::of(&thirty_games());
+    press(&mut replay, "2", 2);
+    replay.terminal.send("\x0c");
+    press(&mut replay, "4", 24);
+}
+
+#[test]
 fn what_of_a_game_has_no_room_is_marked_as_left_out() {
     let mut replay = Replay::of(&thirty_games());
     replay.terminal.resize(12, 24);

@@ -65,6 +65,20 @@ fn a_wrong_size_is_told_and_the_game_waits_for_a_right_one() {
 }
 
 #[test]
+fn what_the_start_page_says_stays_when_the_screen_is_drawn_anew() {
+    let mut terminal = start_page(&Launch::reversi());
+    terminal.send("\x1b[A\x1b[A\x1b[A89\x1b[12~");
+    terminal.wait_for_text("\"89\" is no size: a board has 4 to 26 rows and");
+    terminal.settle();
+    let rows = terminal.screen().rows();
+    let mark = terminal.mark();
+    terminal.send("\x0c");
+    terminal.wait_for_output(mark, "\"89\" is no size");
+    terminal.settle();
+    assert_eq!(terminal.screen().rows(), rows);
+}
+
+#[test]
 fn the_mouse_sets_the_focus_changes_choices_and_presses_buttons() {
     let mut terminal = start_page(&Launch::reversi());
     let screen = terminal.screen();
