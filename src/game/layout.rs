@@ -164,14 +164,19 @@ impl Layout {
     /// asked about if it can be.
     #[must_use]
     pub fn message(&self, lines: usize) -> Range<usize> {
-        let Range { start, end } = self.message;
+        let over_the_board = self.message.start == OVER_THE_BOARD;
+        let set_aside = if over_the_board {
+            self.input
+        } else {
+            self.message.start
+        };
+        let first = set_aside.min(self.input.saturating_sub(lines));
+        let to_input = first.max(OVER_THE_BOARD)..self.input;
         let from_top = OVER_THE_BOARD..(OVER_THE_BOARD + lines.max(1)).min(self.input);
-        let (usual, other) = if start == OVER_THE_BOARD {
-            let to_input = self.input.saturating_sub(lines).max(start)..self.input;
+        let (usual, other) = if over_the_board {
             (from_top, to_input)
         } else {
-            let to_end = start.min(end.saturating_sub(lines)).max(OVER_THE_BOARD)..end;
-            (to_end, from_top)
+            (to_input, from_top)
         };
         let covers = |rows: &Range<usize>| self.asked.is_some_and(|row| rows.contains(&row));
         if covers(&usual) && !covers(&other) {
