@@ -131,7 +131,14 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         loop {
             text += &self.prompt();
             self.write(&text).map_err(Stopped::Output)?;
-            let line = self.scanner.next_line().map_err(Stopped::Input)?;
+            let line = match self.scanner.next_line() {
+                Ok(line) => line,
+                Err(error) => {
+                    // What is said of it, and the shell's prompt, begin a line.
+                    let _ = self.write("\n");
+                    return Err(Stopped::Input(error));
+                }
+            };
             // Only a terminal shows the line break that was typed.
             text.clear();
             text.push('\n');

@@ -60,7 +60,7 @@ fn a_directory_cannot_be_played_from() {
     let directory = File::open(home.path()).unwrap();
     let child = command(REVERSI, &home).arg("text").stdin(directory).spawn();
     let ended = finish(child.unwrap());
-    assert_eq!(ended.output, OPENING);
+    assert_eq!(ended.output, format!("{OPENING}\n"));
     let sentence = "reversi: cannot read standard input: Is a directory; \
                     give a file, a pipe or a terminal\n";
     assert_eq!((ended.errors.as_str(), ended.code), (sentence, Some(2)));

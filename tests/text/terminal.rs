@@ -135,6 +135,16 @@ fn an_end_of_input_behind_a_move_plays_it_and_ends_the_game() {
 }
 
 #[test]
+fn an_interrupted_game_leaves_the_line_of_its_prompt() {
+    let mut terminal = Terminal::start(Some("dumb"), &["text"]);
+    terminal.wait_for("Red's move: ");
+    (&*terminal.pty).write_all(b"d3\x03").unwrap();
+    let (seen, code) = terminal.end();
+    assert_eq!(code, Some(130), "{seen}");
+    assert!(seen.ends_with("^C\n"), "{seen:?}");
+}
+
+#[test]
 fn a_terminal_that_nobody_describes_plays_in_lines() {
     check_plain(None, "TERM is not set");
     check_plain(Some(""), "TERM is not set");
