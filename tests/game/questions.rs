@@ -1,7 +1,8 @@
 //! Questions, and what was typed or pasted before they were asked.
 
 use super::{
-    Position, answer, field, is_ready, play, quit, table_after, usual_table, wait_for_position,
+    Position, answer, field, is_ready, play, quit, signs, table_after, usual_table,
+    wait_for_position,
 };
 use crate::support::{Launch, Terminal};
 use reversi::rules::GameRecord;
@@ -25,6 +26,20 @@ fn quitting_in_mid_game_is_asked_for() {
     quit(&mut terminal);
     assert_eq!(terminal.wait_exit().code(), Some(0));
     terminal.assert_given_back();
+}
+
+#[test]
+fn an_enter_behind_an_answer_belongs_to_it_and_plays_nothing() {
+    let (mut terminal, record) = table_after("d3");
+    terminal.send("\x1b[B");
+    terminal.wait_for("the cursor on c3", |screen| signs(screen, "c3") == " [*] ");
+    terminal.send("new\r");
+    answer(&mut terminal, "n");
+    terminal.send("\r");
+    terminal.probe();
+    // The cursor goes, and with it the discs that it shows flipped.
+    terminal.send("\x1b");
+    wait_for_position(&mut terminal, &record);
 }
 
 #[test]

@@ -65,6 +65,18 @@ fn a_question_is_answered_by_y_and_n_alone() {
 }
 
 #[test]
+fn an_enter_behind_an_answer_leaves_what_the_answer_brought() {
+    let mut session = asked(Command::New);
+    session.update(Command::Type('y'));
+    let brought = session.message().cloned();
+    assert!(brought.is_some());
+    session.update(Command::Confirm);
+    assert_eq!(session.message(), brought.as_ref());
+    session.update(Command::Confirm);
+    assert_ne!(session.message(), brought.as_ref());
+}
+
+#[test]
 fn yes_leaves_the_game_or_starts_another() {
     for yes in ['y', 'Y'] {
         let mut leaving = asked(Command::Quit);

@@ -2,7 +2,7 @@
 
 use log::info;
 
-use super::{Effect, Overlay, Session};
+use super::{Effect, Enter, Overlay, Session};
 use crate::commands::Command;
 use crate::messages;
 use crate::question::Question;
@@ -19,11 +19,20 @@ impl Session {
         self.ask(Question::Replace(name))
     }
 
-    /// Only `y` and `n` answer a question; Escape and Enter mean no.
+    /// Only `y` and `n` answer a question, at once or with an Enter behind them;
+    /// Escape and Enter mean no.
     pub(super) fn answer(&mut self, question: Question, command: &Command) -> Effect {
         match command {
-            Command::Type('y' | 'Y') => self.do_it(question),
-            Command::Type('n' | 'N') | Command::Cancel | Command::Confirm => Effect::None,
+            Command::Type('y' | 'Y') => {
+                let effect = self.do_it(question);
+                self.enter = Enter::EndsAnswer;
+                effect
+            }
+            Command::Type('n' | 'N') => {
+                self.enter = Enter::EndsAnswer;
+                Effect::None
+            }
+            Command::Cancel | Command::Confirm => Effect::None,
             Command::Quit => self.ask(Question::Quit),
             _ => {
                 self.overlay = Some(Overlay::Question(question));

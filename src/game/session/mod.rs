@@ -47,12 +47,23 @@ pub struct Session {
     line: LineEditor,
     message: Option<Message>,
     overlay: Option<Overlay>,
+    enter: Enter,
     /// The square being explained, until the next key but that of the panel.
     explained: Option<Square>,
     replay: Option<Replay>,
     /// Whether flips are shown one after the other, and how many are so far.
     animate: bool,
     revealed: Option<usize>,
+}
+
+/// What the next key does if it is Enter.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Enter {
+    /// It confirms.
+    #[default]
+    Confirms,
+    /// It ends the answer to a question, since all else is typed with an Enter.
+    EndsAnswer,
 }
 
 /// A recorded game is being stepped through.
@@ -127,6 +138,7 @@ impl Session {
             line: LineEditor::default(),
             message: None,
             overlay: None,
+            enter: Enter::default(),
             explained: None,
             replay: None,
             animate: false,
@@ -266,6 +278,9 @@ impl Session {
             }
             Command::Point(square) if self.is_repeated(square) => return Effect::None,
             _ => {}
+        }
+        if std::mem::take(&mut self.enter) == Enter::EndsAnswer && command == Command::Confirm {
+            return Effect::None;
         }
         let moves = self.record().moves().len();
         let skipped = self.revealed.take();
