@@ -180,7 +180,7 @@ pub static TABLE: &[Entry] = &[
     entry(
         Plain(Command::Hints),
         &[Key::Function(3)],
-        &["hint"],
+        &["hint", "hints"],
         captions::HINTS,
     ),
     entry(
@@ -198,7 +198,7 @@ pub static TABLE: &[Entry] = &[
     entry(
         Plain(Command::Panel),
         &[Key::Function(6)],
-        &[],
+        &["panel"],
         captions::PANEL,
     ),
     entry(OfSquare(Command::Why), &[], &["why"], captions::WHY),

@@ -59,6 +59,8 @@ pub const ASK_RESUME: &str = "Leave this game for the unfinished one? y or n";
 /// Said when a question was answered with no, where the screen does not show
 /// that the question is closed.
 pub const GAME_GOES_ON: &str = "The game goes on.";
+/// Said in plain lines, which have no panel.
+pub const NO_PANEL: &str = "The panel is on the full screen alone: here, why d3 gives reasons.";
 /// Said when a line is so long that it cannot be meant.
 pub const LINE_TOO_LONG: &str = "That line is too long to be a square or a command.";
 /// Said on the help page.

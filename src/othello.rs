@@ -272,6 +272,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             Command::Resume => say(messages::NOTHING_TO_RESUME),
             Command::New => self.leave_game_for(Question::New),
             Command::Quit => self.leave_game_for(Question::Quit),
+            Command::Panel => say(messages::NO_PANEL),
             // Keys and clicks alone ask for these: no line that was typed means one.
             _ => Reply::Sentences(Vec::new()),
         }

@@ -1,7 +1,7 @@
 //! The help of both user interfaces.
 
 use super::wrap;
-use crate::commands::{self, Entry, Meaning};
+use crate::commands::{self, Command, Entry, Meaning};
 use crate::easy_curses::Key;
 
 /// What a key is called.
@@ -50,7 +50,7 @@ pub fn help(width: usize) -> Vec<String> {
 fn help_lines(words: &str, key: &str, help: &str, width: usize) -> Vec<String> {
     const FEWEST: usize = 24;
     const INDENT: &str = "  ";
-    let beside = format!("{words:9} {key:7} ");
+    let beside = format!("{words:10} {key:6} ");
     if width < beside.len() + FEWEST {
         let below = wrap(help, width.saturating_sub(INDENT.len()));
         let below = below.into_iter().map(|line| INDENT.to_owned() + &line);
@@ -71,15 +71,16 @@ fn help_lines(words: &str, key: &str, help: &str, width: usize) -> Vec<String> {
 pub fn spoken_help() -> Vec<String> {
     let mut lines: Vec<String> = RULES.map(str::to_owned).into();
     lines.push(spoken_line("d3", PLAY));
+    let is_screens = |entry: &Entry| matches!(entry.meaning, Meaning::Plain(Command::Panel));
     let with_words = commands::TABLE
         .iter()
-        .filter(|entry| !entry.words.is_empty());
+        .filter(|entry| !entry.words.is_empty() && !is_screens(entry));
     lines.extend(with_words.map(|entry| spoken_line(&words(entry), entry.help)));
     lines
 }
 
 fn spoken_line(words: &str, help: &str) -> String {
-    format!("{words:9} {help}")
+    format!("{words:10} {help}")
 }
 
 /// The words of an entry, as they are typed.

@@ -250,6 +250,15 @@ fn help_tells_of_every_command_with_its_words_its_first_key_and_what_it_does() {
 }
 
 #[test]
+fn whatever_has_a_button_has_the_first_word_of_its_caption_as_a_word() {
+    for entry in TABLE.iter().filter(|entry| !entry.button.is_empty()) {
+        let caption = entry.button.to_lowercase();
+        let first = caption.split(' ').next().unwrap_or_default();
+        assert!(entry.words.contains(&first), "{caption}");
+    }
+}
+
+#[test]
 fn no_word_could_be_meant_as_a_square() {
     for word in TABLE.iter().flat_map(|entry| entry.words) {
         assert!(word.parse::<Square>().is_err(), "{word}");

@@ -86,6 +86,15 @@ fn the_panel_has_moves_passes_the_number_of_legal_moves_and_reasons() {
 }
 
 #[test]
+fn a_terminal_without_function_keys_has_the_panel_by_its_word() {
+    let mut terminal = Launch::reversi().term("vt100").sit_down();
+    terminal.enter("panel");
+    terminal.wait_for_text("Legal moves: 4");
+    terminal.enter("panel");
+    terminal.wait_for("no panel", |screen| !screen.contains("Legal moves"));
+}
+
+#[test]
 fn what_was_just_explained_stays_so_when_the_panel_comes_or_goes() {
     let mut terminal = Launch::reversi().sit_down();
     let marked = |screen: &Screen| {

@@ -133,6 +133,14 @@ fn words_want_what_belongs_to_them_and_nothing_else() {
 }
 
 #[test]
+fn the_panel_of_the_screen_is_said_to_be_there_alone() {
+    check_refusals(&[(
+        "panel",
+        "The panel is on the full screen alone: here, why d3 gives reasons.",
+    )]);
+}
+
+#[test]
 fn words_are_read_in_any_case() {
     for line in ["quit", "QUIT", "q", " Q "] {
         assert_eq!(
@@ -184,16 +192,16 @@ Put a disc where it closes in a straight line of your opponent's discs, between
 it and your nearest disc: they all flip to you.
 Who cannot move passes; when nobody can, more discs win.
 
-d3        play on column d, row 3
-help ?    show this help
-new       start another game
-hint      mark the legal moves, or not
-undo      take the last move back
-redo      play it again
-why d3    say why a move there is legal or not
-save FILE save the game; without a name, under a free one
-load FILE go on with a file's game; FILE is spelled as in a shell
-resume    go on with the last unfinished game
-quit q    leave the game";
+d3         play on column d, row 3
+help ?     show this help
+new        start another game
+hint hints mark the legal moves, or not
+undo       take the last move back
+redo       play it again
+why d3     say why a move there is legal or not
+save FILE  save the game; without a name, under a free one
+load FILE  go on with a file's game; FILE is spelled as in a shell
+resume     go on with the last unfinished game
+quit q     leave the game";
     check_refusals(&[("help", help), ("?", help), ("HELP", help)]);
 }
