@@ -164,16 +164,9 @@ impl Layout {
     /// asked about if it can be.
     #[must_use]
     pub fn message(&self, lines: usize) -> Range<usize> {
-        let over_the_board = self.message.start == OVER_THE_BOARD;
-        let set_aside = if over_the_board {
-            self.input
-        } else {
-            self.message.start
-        };
-        let first = set_aside.min(self.input.saturating_sub(lines));
-        let to_input = first.max(OVER_THE_BOARD)..self.input;
+        let to_input = self.message_below_help(lines);
         let from_top = OVER_THE_BOARD..(OVER_THE_BOARD + lines.max(1)).min(self.input);
-        let (usual, other) = if over_the_board {
+        let (usual, other) = if self.is_message_over_the_board() {
             (from_top, to_input)
         } else {
             (to_input, from_top)
@@ -184,6 +177,23 @@ impl Layout {
         } else {
             usual
         }
+    }
+
+    /// The rows of a message of so many lines while help lies over the board, of
+    /// which nothing can then be covered.
+    #[must_use]
+    pub fn message_below_help(&self, lines: usize) -> Range<usize> {
+        let set_aside = if self.is_message_over_the_board() {
+            self.input
+        } else {
+            self.message.start
+        };
+        let first = set_aside.min(self.input.saturating_sub(lines));
+        first.max(OVER_THE_BOARD)..self.input
+    }
+
+    fn is_message_over_the_board(&self) -> bool {
+        self.message.start == OVER_THE_BOARD
     }
 
     /// The rows between turn and message, where the board or help stands.

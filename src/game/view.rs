@@ -65,15 +65,17 @@ pub(super) fn needs(frame: &mut Frame, row: usize, needed: Size) {
     }
 }
 
-/// The rows of the help page: what a message of so many lines below or above it
-/// leaves free.
+/// The rows of the help page: what a message of so many lines below it leaves free.
 fn help_rows(layout: &Layout, lines: usize) -> Range<usize> {
     let rows = layout.middle();
-    let message = layout.message(lines);
-    if message.start <= rows.start {
-        rows.start.max(message.end)..rows.end
-    } else {
-        rows.start..rows.end.min(message.start)
+    rows.start..rows.end.min(layout.message_below_help(lines).start)
+}
+
+/// The rows of a message of so many lines on the page that is shown.
+fn message_rows(session: &Session, layout: &Layout, lines: usize) -> Range<usize> {
+    match session.overlay() {
+        Some(Overlay::Help(_)) => layout.message_below_help(lines),
+        _ => layout.message(lines),
     }
 }
 
@@ -128,7 +130,10 @@ fn message(frame: &mut Frame, session: &Session, layout: &Layout, theme: &Theme)
     if lines.is_empty() {
         return;
     }
-    let (rows, width) = (layout.message(lines.len()), frame.size().columns);
+    let (rows, width) = (
+        message_rows(session, layout, lines.len()),
+        frame.size().columns,
+    );
     for row in rows.clone() {
         frame.fill(row, 0..width, Style::PLAIN);
     }
@@ -149,7 +154,7 @@ fn message(frame: &mut Frame, session: &Session, layout: &Layout, theme: &Theme)
 pub fn command_at(session: &Session, window: Size, row: usize, column: usize) -> Option<Command> {
     let layout = Layout::of(session, window)?;
     let lines = message_lines(session, window).len();
-    if lines > 0 && layout.message(lines).contains(&row) {
+    if lines > 0 && message_rows(session, &layout, lines).contains(&row) {
         return Some(Command::Dismiss);
     }
     layout.command_at(row, column)

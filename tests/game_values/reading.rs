@@ -5,6 +5,7 @@ use reversi::commands::Command;
 use reversi::easy_curses::{Size, text_width};
 use reversi::game::{Layout, Session, longest_scroll};
 use reversi::messages;
+use reversi::names::Names;
 use reversi::rules::{Direction, Player, Square};
 
 use super::{session, typed};
@@ -42,6 +43,21 @@ fn what_a_word_does_stands_in_a_column_of_its_own_or_set_in_below() {
             // A key without a word stands in the column of the keys.
             let right: &[usize] = if beside { &[0, 11, 18] } else { &[0, 2] };
             assert!(right.contains(&set_in), "{width}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn the_way_out_of_help_stands_below_it_in_every_window() {
+    for size in ["8", "26"] {
+        let mut session = Session::new(size.parse().unwrap(), &Names::default(), true);
+        session.update(Command::Help);
+        let needed = Layout::needed(session.record().board().size());
+        for rows in needed.rows..40 {
+            let shown = drawn(&session, rows, needed.columns);
+            let row = |words: &str| shown.iter().position(|line| line.contains(words));
+            let (page, leave) = (row("Put a disc"), row("Esc closes"));
+            assert!(page.is_some() && page < leave, "{rows}: {shown:#?}");
         }
     }
 }
