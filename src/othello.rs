@@ -9,7 +9,7 @@ use std::io::{self, BufRead, Write};
 
 use log::info;
 
-use crate::commands::{self, Command};
+use crate::commands::{self, Command, Mistyped};
 use crate::messages;
 use crate::question::Question;
 use crate::records::{Loaded, Recorded, Shelf, ggf};
@@ -223,6 +223,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
     fn obey(&mut self, line: &str) -> Reply {
         match commands::parse(line) {
             Ok(command) => self.act(command),
+            Err(Mistyped::Nothing) if self.recorded.game.turn().is_none() => say(messages::OVER),
             Err(mistake) => {
                 info!("not understood: {line:?}");
                 say(messages::mistyped(

@@ -111,6 +111,20 @@ fn a_whole_game_ends_in_a_draw_that_nobody_wins() {
 }
 
 #[test]
+fn an_empty_line_after_the_end_asks_for_no_square() {
+    let output = game("shortest-9-black").play_and(&["", " "]);
+    assert_eq!(
+        last_lines(&output, 4),
+        [
+            "The game is over: type new for another one.",
+            "new, undo, save or quit: ",
+            "The game is over: type new for another one.",
+            "new, undo, save or quit: ",
+        ]
+    );
+}
+
+#[test]
 fn a_draw_written_in_upper_case_is_the_same_game() {
     let output = game("draw-32-32-upper-case").play_and(&[]);
     assert!(output.contains("\nGame over: Draw 32-32\n"));
