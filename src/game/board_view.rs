@@ -33,9 +33,9 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
         (session.cursor(), ["[", "]"], "+"),
         (session.explained(), ["?", "?"], "?"),
     ];
-    for (square, signs, corner) in marked {
+    for (square, signs, end) in marked {
         if let Some(square) = square {
-            view.bar(frame, square, corner);
+            view.bar(frame, square, end);
             view.embrace(frame, square, signs);
         }
     }
@@ -44,6 +44,10 @@ pub(super) fn draw(frame: &mut Frame, session: &Session, layout: &Layout, theme:
     }
     if let Some(explained) = session.explained() {
         view.lines(frame, explained);
+    }
+    // A line may cross a bar, but not the name in it.
+    for square in marked.into_iter().filter_map(|(square, ..)| square) {
+        view.name(frame, square);
     }
 }
 
@@ -215,18 +219,25 @@ impl<'a> BoardView<'a> {
         frame.print(row, column + 1, signs[1], style);
     }
 
-    /// Puts a bar with its name under a large square: the signs around its middle
+    /// Puts a bar for its name under a large square: the signs around its middle
     /// are small for who sits far from a projector.
     fn bar(&self, frame: &mut Frame, square: Square, end: &str) {
         if self.layout.scale() > 2 {
             let (rows, columns) = self.layout.disc();
             let (top, left) = self.layout.corner(square);
+            let bar = "=".repeat(columns);
+            frame.overprint(top + rows, left - 1, &format!("{end}{bar}{end}"));
+        }
+    }
+
+    /// Puts the name of a large square into its bar.
+    fn name(&self, frame: &mut Frame, square: Square) {
+        if self.layout.scale() > 2 {
+            let (rows, columns) = self.layout.disc();
+            let (top, left) = self.layout.corner(square);
             let name = format!(" {square} ");
-            frame.overprint(
-                top + rows,
-                left - 1,
-                &format!("{end}{name:=^columns$}{end}"),
-            );
+            let before = columns.saturating_sub(name.len()) / 2;
+            frame.overprint(top + rows, left + before, &name);
         }
     }
 

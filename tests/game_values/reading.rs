@@ -130,12 +130,14 @@ fn in_a_window_too_small_a_question_stands_above_the_notice() {
 
 #[test]
 fn in_large_squares_a_bar_names_the_cursor_and_the_square_asked_about() {
-    for (rows, columns) in [(30, 60), (40, 120), (60, 200)] {
+    let windows = [(30, 60), (40, 120), (60, 200)];
+    let squares = ["c3", "e3", "c5", "a4"];
+    for ((rows, columns), asked) in windows.into_iter().flat_map(|w| squares.map(|s| (w, s))) {
         let mut session = session();
         typed(&mut session, "d3");
         session.update(Command::PageUp);
         let cursor = session.cursor().unwrap();
-        let asked: Square = "c5".parse().unwrap();
+        let asked: Square = asked.parse().unwrap();
         session.update(Command::Why(asked));
         let layout = Layout::of(&session, Size { rows, columns }).unwrap();
         assert!(layout.scale() > 2, "{rows}x{columns}");
@@ -145,7 +147,11 @@ fn in_large_squares_a_bar_names_the_cursor_and_the_square_asked_about() {
             let (height, width) = layout.disc();
             let below = &lines[top + height];
             let bar: String = below.chars().skip(left - 1).take(width + 2).collect();
-            assert!(bar.starts_with(end) && bar.ends_with(end), "{below}");
+            // A line to the lower right begins where the bar ends.
+            assert!(
+                bar.starts_with(end) && bar.ends_with([end, '\\']),
+                "{below}"
+            );
             assert_eq!(bar[1..=width].trim_matches('='), format!(" {square} "));
         }
     }
