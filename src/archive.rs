@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use crate::messages;
+use crate::messages::{self, Listed};
 use crate::records::{Behind, Games, Loaded, ReadError, Recorded, ShelfError, ggf, transcript};
 use crate::rules::BoardSize;
 use crate::store;
@@ -130,15 +130,15 @@ fn open_stream(file: &Path, size: BoardSize) -> Result<Games<impl io::BufRead>, 
 ///
 /// # Errors
 /// Says why the file cannot be read.
-pub fn list(file: &Path, size: BoardSize) -> Result<Vec<String>, ArchiveError> {
+pub fn list(file: &Path, size: BoardSize) -> Result<Vec<Listed>, ArchiveError> {
     const MOST: usize = 10_000;
     let mut games = store::games(file, size)?.map(|game| match game {
         Ok(recorded) => messages::listed(&recorded),
-        Err(error) => messages::unread(&error),
+        Err(error) => messages::unread(&error).into(),
     });
-    let mut told: Vec<String> = games.by_ref().take(MOST).collect();
+    let mut told: Vec<Listed> = games.by_ref().take(MOST).collect();
     if games.next().is_some() {
-        told.push(messages::MORE_GAMES.to_owned());
+        told.push(messages::MORE_GAMES.to_owned().into());
     }
     Ok(told)
 }

@@ -30,7 +30,7 @@ pub(super) fn score(frame: &mut Frame, session: &Session, theme: &Theme) -> bool
         return true;
     }
     let room = room.saturating_sub(least(names, 0, 2));
-    let [red, blue] = shortened(names, room, theme);
+    let [red, blue] = messages::shorten_both(names, room, theme.cut());
     frame.print(SCORE_ROW, start + 2, &red, Style::PLAIN);
     let start = end.saturating_sub(2 + text_width(&blue));
     frame.print(SCORE_ROW, start, &blue, Style::PLAIN);
@@ -87,7 +87,7 @@ pub(super) fn turn(frame: &mut Frame, session: &Session, theme: &Theme, with_nam
 fn beside_names(frame: &mut Frame, names: [&str; 2], text: usize, theme: &Theme) -> usize {
     let width = frame.size().columns;
     let room = width.saturating_sub(text + least(names, 0, 1));
-    let [red, blue] = shortened(names, room, theme);
+    let [red, blue] = messages::shorten_both(names, room, theme.cut());
     let first = frame.print(TURN_ROW, 0, &red, Style::PLAIN);
     let last = width.saturating_sub(text_width(&blue));
     frame.print(TURN_ROW, last, &blue, Style::PLAIN);
@@ -120,15 +120,6 @@ fn fitting(texts: &[String], room: usize) -> &str {
 fn least(names: [&str; 2], most: usize, gap: usize) -> usize {
     let width = |name: &&str| most.min(text_width(name)) + if name.is_empty() { 0 } else { gap };
     names.iter().map(width).sum()
-}
-
-/// Two names in the columns that there are for both: what one of them does not
-/// need is the other's.
-fn shortened([red, blue]: [&str; 2], room: usize, theme: &Theme) -> [String; 2] {
-    let half = room.div_ceil(2).max(room.saturating_sub(text_width(blue)));
-    let red = messages::shorten(red, half, theme.cut());
-    let blue = messages::shorten(blue, room - text_width(&red), theme.cut());
-    [red, blue]
 }
 
 fn has_text(names: [&str; 2]) -> bool {

@@ -3,13 +3,13 @@
 use super::Theme;
 use crate::commands::Command;
 use crate::easy_curses::{Frame, Size, Style};
-use crate::messages;
+use crate::messages::{self, Listed};
 use crate::rules::Direction;
 
 /// The games of a file and which one is chosen.
 #[derive(Clone, Debug)]
 pub struct ListPage {
-    games: Vec<String>,
+    games: Vec<Listed>,
     chosen: usize,
     /// The number being typed; 0 if none is.
     typed: usize,
@@ -39,7 +39,7 @@ const PAGE: usize = 10;
 impl ListPage {
     /// A list of games, each told in a line.
     #[must_use]
-    pub fn new(games: Vec<String>) -> ListPage {
+    pub fn new(games: Vec<Listed>) -> ListPage {
         ListPage {
             games,
             chosen: 0,
@@ -123,7 +123,9 @@ impl ListPage {
             } else {
                 (" ", Style::PLAIN)
             };
-            let line = format!("{mark} {:digits$}  {game}", index + 1);
+            let number = format!("{mark} {:digits$}  ", index + 1);
+            let room = width(window).saturating_sub(number.len());
+            let line = number + &game.line(room, theme.cut());
             let line = messages::shorten(&line, width(window), theme.cut());
             frame.print(row, 1, &line, style);
         }

@@ -2,6 +2,7 @@
 
 use super::ThemeName;
 use crate::easy_curses::{Options, Signal};
+use crate::messages::Listed;
 use crate::names::Names;
 use crate::records::{Loaded, Recorded};
 use crate::rules::BoardSize;
@@ -39,7 +40,7 @@ pub enum Opening {
     /// A recorded game, to step through.
     Replay(Box<Loaded>),
     /// A list of recorded games, to choose one to step through.
-    Choose(Vec<String>, OpenGame),
+    Choose(Vec<Listed>, OpenGame),
 }
 
 /// How a full-screen game ended.

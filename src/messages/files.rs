@@ -3,7 +3,7 @@
 use std::{io, path::Path};
 
 use super::program::{on_one_line, reason};
-use super::{CUT, counted, player, quoted, shorten, text::HELD};
+use super::{CUT, Listed, counted, player, quoted, shorten, text::HELD};
 use crate::records::{Behind, Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{GameRecord, IllegalMove, Player, Reason};
 use crate::shell_word::{self, spell};
@@ -209,7 +209,7 @@ fn beyond_the_board(recorded: &Recorded) -> String {
 
 /// A game in a list: who played, on what board, how it stands, and when it was.
 #[must_use]
-pub fn listed(recorded: &Recorded) -> String {
+pub fn listed(recorded: &Recorded) -> Listed {
     let game = &recorded.game;
     let [red, blue] = Player::BOTH.map(|player| game.board().count(player));
     let moves = counted(game.moves().len(), "move", "moves");
@@ -220,18 +220,26 @@ pub fn listed(recorded: &Recorded) -> String {
     } else {
         &format!(", {day}")
     };
-    let (players, standing) = (players(recorded), standing(game));
-    format!("{players}: {size}, {moves}, Red {red} Blue {blue}, {standing}{day}{more}")
+    let standing = standing(game);
+    Listed {
+        names: Some(called(recorded)),
+        told: format!("{size}, {moves}, Red {red} Blue {blue}, {standing}{day}{more}"),
+    }
 }
 
 /// Whose game it is.
 pub(super) fn players(recorded: &Recorded) -> String {
+    let [red, blue] = called(recorded);
+    format!("{red} - {blue}")
+}
+
+/// What its players are called.
+fn called(recorded: &Recorded) -> [String; 2] {
     let names = recorded.names();
-    let [red, blue] = Player::BOTH.map(|who| match names.of(who) {
+    Player::BOTH.map(|who| match names.of(who) {
         "" => player(who).to_owned(),
         name => name.to_owned(),
-    });
-    format!("{red} - {blue}")
+    })
 }
 
 /// When a game was played, to the minute if its file says it as this program

@@ -72,3 +72,15 @@ pub fn shorten(text: &str, width: usize, sign: &str) -> String {
     };
     clip(text, room).trim_end().to_owned() + sign
 }
+
+/// Two texts in the columns that there are for both: what one of them does not
+/// need is the other's.
+#[must_use]
+pub fn shorten_both([first, second]: [&str; 2], room: usize, sign: &str) -> [String; 2] {
+    let half = room
+        .div_ceil(2)
+        .max(room.saturating_sub(text_width(second)));
+    let first = shorten(first, half, sign);
+    let second = shorten(second, room - text_width(&first), sign);
+    [first, second]
+}

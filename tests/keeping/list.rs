@@ -246,3 +246,15 @@ fn a_sentence_longer_than_the_window_is_broken_into_lines() {
         screen.rows()[9..] == [" game#2: illegal at", " move 3: a1 flips", " nothing"]
     });
 }
+
+#[test]
+fn long_names_give_way_to_what_their_games_are_told_apart_by() {
+    let [red, blue] = ["Anna Katharina Schmidt (4711)", "Bert"];
+    let game = |moves: &str| format!("(;GM[Othello]PB[{red}]PW[{blue}]TY[8]{moves};)");
+    let mut replay = Replay::of(&(game("B[f5]W[d6]") + &game("B[f5]")));
+    let screen = replay.terminal.wait_for_text("Games in this file");
+    let told = "8x8, 2 moves, Red 3 Blue 3, Red to move";
+    let wanted = format!(" > 1  Anna Katharina Schmidt (⋯ - Bert: {told}");
+    assert_eq!(screen.row(2), wanted);
+    replay.assert_untouched();
+}

@@ -137,7 +137,7 @@ impl Sitting {
                 ));
             }
             1 => {
-                let games = (0..number * 5).map(|index| format!("{index}\u{301} … 日本"));
+                let games = (0..number * 5).map(|index| format!("{index}\u{301} … 日本").into());
                 sitting.page = Page::List(ListPage::new(games.collect()));
             }
             2 => sitting.set_table(Session::new(size, &names, hints)),
@@ -303,7 +303,7 @@ impl Sitting {
     /// What the program does beyond drawing, with files that are not there.
     fn carry_out(&mut self, effect: Effect) -> bool {
         if effect == Effect::List {
-            self.page = Page::List(ListPage::new(vec!["A game".to_owned()]));
+            self.page = Page::List(ListPage::new(vec!["A game".to_owned().into()]));
             return true;
         }
         let Page::Table(session, follower) = &mut self.page else {
