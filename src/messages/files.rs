@@ -139,6 +139,12 @@ pub fn flaw(flaw: &Flaw) -> String {
             counted(*said as usize, "game", "games"),
             found.map_or("more".to_owned(), |found| found.to_string())
         ),
+        Flaw::NoField { number, found } => format!(
+            "at move {number}: {} is not a field, like B[d3]",
+            quoted(found)
+        ),
+        Flaw::NoBeginning => "the (; before this game is missing".to_owned(),
+        Flaw::NoEnd => "the ;) after this game is missing".to_owned(),
         Flaw::Truncated => "the file ends in the middle of a game".to_owned(),
         Flaw::NoGame => "no game in it: neither GGF, a transcript nor WTHOR".to_owned(),
         Flaw::TooLong => "too long for a game: neither GGF, a transcript nor WTHOR".to_owned(),

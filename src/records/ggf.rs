@@ -170,8 +170,11 @@ const fn symbol(tile: Tile) -> char {
 /// Says what is wrong with the game, the number of the move included.
 pub(super) fn read(text: &str) -> Result<Recorded, Flaw> {
     let mut reading = Reading::default();
-    for (name, value) in fields::split(text) {
-        reading.field(&name, value)?;
+    for field in fields::split(text) {
+        match field {
+            Ok((name, value)) => reading.field(&name, value)?,
+            Err(found) => return Err(reading.no_field(found)),
+        }
     }
     reading.finish()
 }
@@ -248,6 +251,16 @@ impl Reading {
             Ok(square) => replay.play_as(player, square),
             Err(_) => Err(replay.no_move(written)),
         }
+    }
+
+    /// That a text in this place is no field. Where not even one seems to have
+    /// been meant there is no game.
+    fn no_field(mut self, found: String) -> Flaw {
+        if !self.is_game && !found.contains(']') {
+            return Flaw::NoGame;
+        }
+        self.replay()
+            .map_or_else(|flaw| flaw, |replay| replay.no_field(found))
     }
 
     /// The replay, which begins with the usual opening where no other was set

@@ -61,6 +61,17 @@ pub enum Flaw {
         /// How many there are; `None` if there are more than it says.
         found: Option<u32>,
     },
+    /// Text that is no field, where the next move belongs.
+    NoField {
+        /// Which move that is, counted from 1.
+        number: usize,
+        /// The text.
+        found: String,
+    },
+    /// Fields that no sign for the beginning of a game stands before.
+    NoBeginning,
+    /// A game that the next one begins in.
+    NoEnd,
     /// The file ends in the middle of a game.
     Truncated,
     /// The file holds no game at all.
@@ -159,6 +170,15 @@ impl Replay {
         Flaw::NoMove {
             number: self.number(),
             found: found.to_owned(),
+        }
+    }
+
+    /// That what stands where the next move belongs is no field.
+    #[must_use]
+    pub fn no_field(&self, found: String) -> Flaw {
+        Flaw::NoField {
+            number: self.number(),
+            found,
         }
     }
 

@@ -203,3 +203,62 @@ fn half_a_file_gives_its_whole_games_and_says_that_it_is_half() {
         assert_eq!(told(file), [line, half], "{end}");
     }
 }
+
+#[test]
+fn text_that_is_no_field_is_named_and_not_left_out() {
+    for (fields, line) in [
+        (
+            "B[d3]Wc5//1.5]",
+            "at move 2: \"Wc5//1.5]\" is not a field, like B[d3]",
+        ),
+        (
+            "B[d3]W[c5][e6]",
+            "at move 3: \"[e6]\" is not a field, like B[d3]",
+        ),
+        (
+            "B[d3];W2[c5]",
+            "at move 2: \"W2[c5]\" is not a field, like B[d3]",
+        ),
+        (
+            "PB}Anna]B[d3]",
+            "at move 1: \"PB}Anna]\" is not a field, like B[d3]",
+        ),
+        (
+            "B[d3](W[c5]",
+            "at move 2: \"(W[c5]\" is not a field, like B[d3]",
+        ),
+        (
+            "B[d3] and so on",
+            "at move 2: \"and so on;\" is not a field, like B[d3]",
+        ),
+    ] {
+        assert_eq!(told(game("", fields)), [line], "{fields}");
+    }
+    let line = "at move 1: \"GM\\\"Othello]\" is not a field, like B[d3]";
+    assert_eq!(told("(;GM\"Othello]B[d3];)"), [line]);
+}
+
+#[test]
+fn a_game_that_has_lost_its_beginning_or_its_end_is_told_and_the_others_are_read() {
+    let [whole, beginning, end] = [
+        "1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move",
+        "the (; before this game is missing",
+        "the ;) after this game is missing",
+    ];
+    let game = "(;GM[Othello]B[d3];)\n";
+    for (damaged, flaw) in [
+        ("(GM[Othello]B[d3];)\n", beginning),
+        (";GM[Othello]B[d3];)\n", beginning),
+        ("B[d3];)\n", beginning),
+        ("(;GM[Othello]B[d3]\n", end),
+        ("(;GM[Othello]B[d3](", end),
+    ] {
+        assert_eq!(told([damaged, game].concat()), [flaw, whole], "{damaged}");
+        let between = [game, damaged, game, game].concat();
+        assert_eq!(told(between), [whole, flaw, whole, whole], "{damaged}");
+    }
+    assert_eq!(
+        told([game, "GM[Othello]B[d3];)"].concat()),
+        [whole, beginning]
+    );
+}
