@@ -100,7 +100,9 @@ impl<R: BufRead> Iterator for Reader<R> {
 /// Replays the moves of one game.
 fn read(block: &[u8; GAME]) -> Result<Recorded, Flaw> {
     let mut replay = Replay::default();
-    for &byte in block[MOVES_FROM..].iter().take_while(|&&byte| byte != 0) {
+    // Behind the last move only: a 0 between two of them stands for no pass.
+    let last = block.iter().rposition(|&byte| byte != 0).unwrap_or(0);
+    for &byte in block.iter().take(last + 1).skip(MOVES_FROM) {
         let (row, column) = (usize::from(byte / 10), usize::from(byte % 10));
         let square = Square::new(row, column);
         replay.play(square.ok_or_else(|| replay.no_move(&byte.to_string()))?)?;

@@ -116,6 +116,7 @@ fn an_illegal_move_is_named_and_the_next_game_is_read() {
         (40, "illegal at move 3: \"40\" is not a square"),
         (255, "illegal at move 3: e25 is not on a board of 8x8"),
         (11, "illegal at move 3: a1 flips nothing"),
+        (0, "illegal at move 3: \"0\" is not a square"),
     ] {
         let mut file = file_of(&games()[..2]);
         file[16 + 8 + 2] = byte;
