@@ -206,10 +206,18 @@ impl<R: BufRead> Reader<R> {
         let flaw = found.unwrap_or_else(|| self.flaw());
         if self.skipping {
             ReadError::Game(flaw)
+        } else if self.line.contains(is_of_no_text) {
+            ReadError::File(Flaw::NoGame)
         } else {
             ReadError::File(flaw)
         }
     }
+}
+
+/// Whether a character stands in no text, or for a byte of none.
+fn is_of_no_text(character: char) -> bool {
+    let is_blank = character.is_whitespace();
+    (character.is_control() && !is_blank) || character == char::REPLACEMENT_CHARACTER
 }
 
 impl Unfinished {

@@ -116,13 +116,16 @@ fn files_without_a_game_are_refused() {
     let no_game = "a#1: no game in it: neither GGF, a transcript nor WTHOR\n";
     let half = "a#1: the file ends in the middle of a game\n";
     let passes = include_bytes!("../data/passes.ggf");
-    let files: [(&[u8], &str); 5] = [
+    let files: [(&[u8], &str); 8] = [
         (b"", no_game),
         (b"\n\n", no_game),
+        (&[0; 100], no_game),
+        (b"\x89PNG\r\n\x1a\n", no_game),
+        (b"\xFF\xFEf\x005\x00", no_game),
+        // The header of a database whose date is none.
         (
-            &[0; 100],
-            "a#1: line 1, character 1: \"\\0\\0\\0\\0\\0\\0\\0\\0...\" is not a move; \
-             moves are written like d3\n",
+            &[20, 3, 30, 15, 1, 0, 0, 0, 0, 0, 0xD2, 7, 8, 0, 0, 0],
+            no_game,
         ),
         (&passes[..500], half),
         (&passes[..3], half),

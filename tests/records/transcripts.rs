@@ -141,8 +141,8 @@ fn what_is_no_move_is_named_with_its_place() {
         ]
     );
     assert_eq!(
-        told("\u{1b}[2J\0"),
-        [sentence("line 1, character 1", "\\u{1b}[2J\\0")]
+        told("d3 \u{1b}[2J\0"),
+        [sentence("line 1, character 4", "\\u{1b}[2J\\0")]
     );
 }
 
