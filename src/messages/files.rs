@@ -10,7 +10,7 @@ use crate::shell_word::{self, spell};
 
 /// Why a game is not exported as a transcript.
 pub const NO_TRANSCRIPT: &str =
-    "a transcript tells only moves from the usual opening: use --to ggf";
+    "a transcript needs a move, and the usual opening before it: use --to ggf";
 
 /// Stands in a list for the games that it has no room for.
 pub const MORE_GAMES: &str = "and more: start with --game N to choose one of them";

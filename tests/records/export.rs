@@ -96,7 +96,7 @@ fn the_games_before_a_flawed_one_are_written() {
 
 #[test]
 fn what_a_transcript_cannot_tell_is_refused() {
-    let sentence = "reversi: a#1: a transcript tells only moves from the usual opening: \
+    let sentence = "reversi: a#1: a transcript needs a move, and the usual opening before it: \
                     use --to ggf\n";
     for file in [
         "(;GM[Othello];)",
