@@ -131,6 +131,14 @@ pub fn flaw(flaw: &Flaw) -> String {
         Flaw::Field(name, value) => {
             format!("{name} is {}, not {}", quoted(value), wanted_field(name))
         }
+        Flaw::Board(word) => format!(
+            "BO makes no sense at {}: it is a size, a sign (- * O) for each square, \
+             and * or O to move",
+            quoted(word)
+        ),
+        Flaw::LateBoard => {
+            "BO stands in the middle of a game, as if a ;) were missing before it".to_owned()
+        }
         Flaw::Kind { rows, kind } => {
             format!("WTHOR games of kind {kind} on {rows} rows, but only Othello on 8 rows is read")
         }
@@ -160,8 +168,7 @@ fn illegal(number: usize, reason: &str) -> String {
 fn wanted_field(name: &str) -> &'static str {
     match name {
         "GM" => "Othello",
-        "TY" => "a size from 4 to 26, like 8 or 6x10",
-        _ => "a size, a sign (- * O) for each square, and * or O to move",
+        _ => "a size from 4 to 26, like 8 or 6x10",
     }
 }
 

@@ -210,7 +210,7 @@ impl Reading {
                 self.kind = Some(value);
                 Ok(())
             }
-            "BO" => self.set_up(value),
+            "BO" => self.set_up(&value),
             "B" => self.play(Player::Black, &value),
             "W" => self.play(Player::White, &value),
             _ => Ok(()),
@@ -230,14 +230,14 @@ impl Reading {
         Ok(())
     }
 
-    fn set_up(&mut self, value: String) -> Result<(), Flaw> {
-        match position(&value) {
-            Some(opening) if self.replay.is_none() => {
-                self.replay = Some(Replay::new(opening));
-                Ok(())
-            }
-            _ => Err(Flaw::Field("BO", value)),
+    fn set_up(&mut self, value: &str) -> Result<(), Flaw> {
+        if self.replay.is_some() {
+            return Err(Flaw::LateBoard);
         }
+        let senseless = || Flaw::Board(odd_word(value).to_owned());
+        let opening = position(value).ok_or_else(senseless)?;
+        self.replay = Some(Replay::new(opening));
+        Ok(())
     }
 
     /// A move with its evaluation and time, which are skipped: `d3//0.01`.
@@ -333,6 +333,22 @@ fn position(text: &str) -> Option<GameRecord> {
         .next()
         .is_none()
         .then(|| GameRecord::from_position(board, first))
+}
+
+/// The word of a position that makes no sense: its size, a sign that is none, or
+/// a row of another length. All of it, if every word makes sense.
+fn odd_word(text: &str) -> &str {
+    let mut words = text.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let Ok(size) = first.parse::<BoardSize>() else {
+        return first;
+    };
+    let is_sign = |sign| tile(sign).is_some();
+    let mut rows = words.clone().take(size.rows());
+    words
+        .find(|word| !word.chars().all(is_sign))
+        .or_else(|| rows.find(|row| row.len() != size.columns()))
+        .unwrap_or(text)
 }
 
 const fn tile(symbol: char) -> Option<Tile> {

@@ -47,6 +47,10 @@ pub enum Flaw {
     },
     /// A field of the file makes no sense: its name and what it holds.
     Field(&'static str, String),
+    /// A word of a position that makes no sense.
+    Board(String),
+    /// A position that is set up in the middle of a game.
+    LateBoard,
     /// A WTHOR file of another board or game than 8 x 8 Othello.
     Kind {
         /// The rows of its board.

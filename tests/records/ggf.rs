@@ -163,7 +163,8 @@ fn a_flawed_game_is_named_and_the_next_ones_are_read() {
 
 #[test]
 fn a_field_that_makes_no_sense_is_named_with_what_would() {
-    let position = "not a size, a sign (- * O) for each square, and * or O to move";
+    let position = "it is a size, a sign (- * O) for each square, and * or O to move";
+    let no_position = |word| format!("BO makes no sense at \"{word}\": {position}");
     let flaws = [
         (
             "(;GM[Amazons];)",
@@ -175,15 +176,22 @@ fn a_field_that_makes_no_sense_is_named_with_what_would() {
         ),
         (
             "(;BO[4 ---- -O*- -*O- ----];)",
-            format!("BO is \"4 ---- -O*- -*O-...\", {position}"),
+            no_position("4 ---- -O*- -*O-..."),
         ),
         (
-            "(;BO[3 --- -O* --- *];)",
-            format!("BO is \"3 --- -O* --- *\", {position}"),
+            "(;BO[4 ---- -O*- -*O- ---- -];)",
+            no_position("4 ---- -O*- -*O-..."),
         ),
+        ("(;BO[3 --- -O* --- *];)", no_position("3")),
+        ("(;BO[4 ---- -OQ- -*O- ---- *];)", no_position("-OQ-")),
+        ("(;BO[4 ---- -O*- -*O ---- *];)", no_position("-*O")),
+        ("(;BO[4 ---- -O*- -*O-- ---- *];)", no_position("-*O--")),
+        ("(;BO[4 ---- -O*- -*O- *];)", no_position("*")),
+        ("(;BO[4 ---- -O*- -*O- ---- B];)", no_position("B")),
+        ("(;BO[];)", no_position("")),
         (
             "(;B[d3]BO[4 ---- -O*- -*O- ---- *];)",
-            format!("BO is \"4 ---- -O*- -*O-...\", {position}"),
+            "BO stands in the middle of a game, as if a ;) were missing before it".to_owned(),
         ),
     ];
     for (file, flaw) in flaws {
