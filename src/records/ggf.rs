@@ -243,6 +243,10 @@ impl Reading {
     /// A move with its evaluation and time, which are skipped: `d3//0.01`.
     fn play(&mut self, player: Player, value: &str) -> Result<(), Flaw> {
         let replay = self.replay()?;
+        // Without its own end a move runs on to that of the next.
+        if value.contains('[') {
+            return Err(replay.no_move(value));
+        }
         let written = value.split('/').next().unwrap_or_default().trim();
         if is_pass(written) {
             return replay.pass_as(player);

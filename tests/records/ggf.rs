@@ -242,6 +242,8 @@ fn text_that_is_no_field_is_named_and_not_left_out() {
     ] {
         assert_eq!(told(game("", fields)), [line], "{fields}");
     }
+    let line = "illegal at move 2: \"c5//1.5;B[e6//0....\" is not a square";
+    assert_eq!(told(game("", "B[d3]W[c5//1.5;B[e6//0.01]")), [line]);
     let line = "at move 1: \"GM\\\"Othello]\" is not a field, like B[d3]";
     assert_eq!(told("(;GM\"Othello]B[d3];)"), [line]);
 }
