@@ -21,6 +21,7 @@ use crate::rules::{BoardSize, NotASize};
     about = help::ABOUT,
     override_usage = help::USAGE.map(|usage| format!("reversi {usage}")).join("\n       "),
     subcommand_help_heading = help::MODES,
+    subcommand_negates_reqs = true,
     disable_help_subcommand = true
 )]
 pub struct Cli {

@@ -347,7 +347,11 @@ fn arguments_that_are_no_unicode_are_refused_or_taken_but_never_a_panic() {
 
 #[test]
 fn a_mode_behind_options_or_a_file_is_told_where_it_belongs() {
-    for arguments in [&["--size", "6", "text"][..], &["a.ggf", "text"]] {
+    for arguments in [
+        &["--size", "6", "text"][..],
+        &["a.ggf", "text"],
+        &["--game", "2", "text", "a.ggf"],
+    ] {
         let output = reversi(arguments);
         let sentence = "reversi: the mode comes first, as in: reversi text [OPTIONS]; \
                         see reversi --help\n";
