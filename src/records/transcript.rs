@@ -185,6 +185,24 @@ impl<R: BufRead> Reader<R> {
         Ok(())
     }
 
+    /// After a heading, however many lines it has, the first game begins at a
+    /// line that is one; `false` if there is none.
+    fn skip_heading(&mut self) -> Result<bool, ReadError> {
+        while self.next_line()? {
+            if self.is_game() {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Whether this line is one or more moves from the opening, or begins with
+    /// enough of them.
+    fn is_game(&self) -> bool {
+        let read = Unfinished::new(self.size).read_line(&self.line);
+        matches!(read, Ok(1..) | Err(ENOUGH..))
+    }
+
     fn flaw(&self) -> Flaw {
         let rest = self.rest().trim_start();
         let start = self.line.len() - rest.len();
@@ -199,17 +217,26 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// A flaw of the game: the one that was found, or text that says nothing. A
-    /// file that begins with such text is none of transcripts.
+    /// A flaw of the game: the one that was found, or text that says nothing.
     fn error(&mut self, game: &Unfinished, found: Option<Flaw>) -> ReadError {
-        self.skipping = found.is_some() || self.any || game.begun;
-        let flaw = found.unwrap_or_else(|| self.flaw());
-        if self.skipping {
-            ReadError::Game(flaw)
-        } else if self.line.contains(is_of_no_text) {
-            ReadError::File(Flaw::NoGame)
-        } else {
-            ReadError::File(flaw)
+        if found.is_none() && !self.any && !game.begun {
+            return self.heading();
+        }
+        self.skipping = true;
+        ReadError::Game(found.unwrap_or_else(|| self.flaw()))
+    }
+
+    /// A flaw of what a file begins with. Where it is no text, or no game follows
+    /// it, this is no file of transcripts.
+    fn heading(&mut self) -> ReadError {
+        if self.line.contains(is_of_no_text) {
+            return ReadError::File(Flaw::NoGame);
+        }
+        let flaw = self.flaw();
+        match self.skip_heading() {
+            Ok(true) => ReadError::Game(flaw),
+            Ok(false) | Err(ReadError::Game(_) | ReadError::File(_)) => ReadError::File(flaw),
+            Err(error) => error,
         }
     }
 }

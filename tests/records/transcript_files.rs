@@ -113,6 +113,24 @@ fn text_that_is_no_move_spoils_its_own_game_and_not_those_behind_it() {
             F5
         ]
     );
-    // A file that begins with such text is another sort of file.
-    assert_eq!(told("hello world\n\nf5d6\n"), [flaw(1, 1, "hello")]);
+}
+
+#[test]
+fn what_a_file_begins_with_that_is_no_game_is_told_once_and_hides_none_behind_it() {
+    let flaw = |found: &str| {
+        format!("line 1, character 1: \"{found}\" is not a move; moves are written like d3")
+    };
+    for (heading, found) in [
+        ("hello world\n\n", "hello"),
+        ("Final 2024\nRed 40 Blue 24\n\n1977\n", "Final"),
+        ("f56c3d3\nc4f4\n", "f56c3d3"),
+        ("f\n\n5d6c3\n\n", "f"),
+    ] {
+        assert_eq!(told(heading), [flaw(found)], "{heading}");
+        let games = told(format!("{heading}f5d6\n\nf5zz\n\nf5\n"));
+        let [first, game, _, last] = &games[..] else {
+            panic!("{heading}: {games:?}");
+        };
+        assert_eq!((first, &game[..], &last[..]), (&flaw(found), F5D6, F5));
+    }
 }
