@@ -82,11 +82,13 @@ impl ListPage {
     }
 
     /// Another digit of the number of a game; of the next number, if there are
-    /// not so many games.
+    /// not so many games, which is said.
     fn type_digit(&mut self, character: char) {
         let digit = character.to_digit(10).unwrap_or(0) as usize;
         let numbers = [self.typed.saturating_mul(10).saturating_add(digit), digit];
-        let is_game = |number: &usize| (1..=self.games.len()).contains(number);
+        let last = self.games.len();
+        self.message = (numbers[0] > last).then(|| messages::not_listed(numbers[0], last));
+        let is_game = |number: &usize| (1..=last).contains(number);
         self.typed = numbers.into_iter().find(is_game).unwrap_or(0);
         self.chosen = self.typed.checked_sub(1).unwrap_or(self.chosen);
     }

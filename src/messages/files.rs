@@ -15,6 +15,12 @@ pub const NO_TRANSCRIPT: &str =
 /// Stands in a list for the games that it has no room for.
 pub const MORE_GAMES: &str = "and more: start with --game N to choose one of them";
 
+/// Said when a number is typed that a list does not reach.
+#[must_use]
+pub fn not_listed(number: usize, last: usize) -> String {
+    format!("There is no {number} in this list, which ends with {last}.")
+}
+
 /// Asked before a file is replaced that was typed like this: with marks of its
 /// own, or else with those of a quotation.
 #[must_use]

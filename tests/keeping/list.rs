@@ -133,8 +133,10 @@ fn typed_digits_choose_the_game_of_that_number() {
     press(&mut replay, "0", 7);
     press(&mut replay, "2", 2);
     press(&mut replay, "4", 24);
-    // There are not so many games: another number begins.
+    // There are not so many games: another number begins, which is said.
     press(&mut replay, "3", 3);
+    let sentence = "There is no 243 in this list, which ends with 30.";
+    replay.terminal.wait_for_text(sentence);
     press(&mut replay, "0", 30);
     press(&mut replay, UP, 29);
     press(&mut replay, "1", 1);
