@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::{play, usual_table, wait_for_position};
 use crate::rules::known_games::KnownGame;
+use crate::rules::picture::names;
 use crate::support::{Launch, ideal};
 use reversi::rules::GameRecord;
 
@@ -131,7 +132,7 @@ fn the_screen_is_never_cleared_after_the_first_picture() {
     assert_eq!(terminal.output().screen_clears(), 1);
     let mut record = GameRecord::default();
     let arrows = ["\x1b[A", "\x1b[D", "\x1b[B", "\x1b[C"];
-    for name in super::names("d3c5f6f5e6") {
+    for name in names("d3c5f6f5e6") {
         // Four cursor moves, away from the board again, and a move.
         for arrow in arrows {
             let place = terminal.screen().find("[");

@@ -1,6 +1,7 @@
 //! Windows of every size, and windows that change it.
 
 use super::{Position, field, play, quit, table, table_after, usual_table, wait_for_position};
+use crate::rules::picture::{names, played};
 use crate::support::{Board, Dice, Launch, Screen, Terminal};
 use reversi::rules::GameRecord;
 
@@ -193,13 +194,7 @@ fn fifty_quick_resizes_keep_a_half_typed_move() {
     terminal.resize(24, 80);
     wait_for_page(&mut terminal, &record, "d");
     terminal.send("3\r");
-    play_is_shown(&mut terminal);
-}
-
-fn play_is_shown(terminal: &mut Terminal) {
-    let mut record = GameRecord::default();
-    record.play("d3".parse().unwrap()).unwrap();
-    wait_for_position(terminal, &record);
+    wait_for_position(&mut terminal, &played("d3"));
 }
 
 #[test]
@@ -208,12 +203,11 @@ fn games_are_played_in_the_smallest_and_in_a_huge_window() {
         let mut terminal = usual_table();
         terminal.resize(rows, columns);
         let mut record = GameRecord::default();
-        let expected = |record: &GameRecord| Position::of(record);
-        for name in super::names("d3c5f6f5") {
+        for name in names("d3c5f6f5") {
             record.play(name.parse().unwrap()).unwrap();
             terminal.send(format!("{name}\r"));
             terminal.wait_for("the move", |screen| {
-                Position::on(screen) == Some(expected(&record)) && super::is_ready(screen)
+                Position::on(screen) == Some(Position::of(&record)) && super::is_ready(screen)
             });
         }
     }

@@ -19,6 +19,7 @@ use std::time::{Duration, Instant};
 use reversi::rules::{GameRecord, Player, Tile};
 
 use crate::rules::naive::Grid;
+use crate::rules::picture::names;
 use crate::support::{Board, DEADLINE, Launch, Screen, Terminal};
 
 /// What a page says of a game.
@@ -157,17 +158,6 @@ pub fn play(terminal: &mut Terminal, record: &mut GameRecord, transcript: &str) 
         screen = wait_for_position(terminal, record);
     }
     screen
-}
-
-/// The squares of a transcript as they are written in it.
-pub fn names(transcript: &str) -> Vec<&str> {
-    let starts: Vec<usize> = transcript
-        .match_indices(char::is_alphabetic)
-        .map(|(at, _)| at)
-        .collect();
-    let ends = starts.iter().skip(1).copied().chain([transcript.len()]);
-    let pairs = starts.iter().zip(ends);
-    pairs.map(|(&start, end)| &transcript[start..end]).collect()
 }
 
 /// A table at which these moves have been played.

@@ -3,7 +3,8 @@
 use reversi::rules::GameRecord;
 use vt100::Color;
 
-use super::{Position, names, play, table, usual_table};
+use super::{Position, play, table, usual_table};
+use crate::rules::picture::names;
 use crate::support::{Cell, Launch, Screen};
 
 /// Whether text and ground of a cell are both chosen or both the terminal's.

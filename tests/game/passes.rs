@@ -1,8 +1,7 @@
 //! Passes: announced, never a move of anybody's, taken back with their move.
 
-use super::{
-    Position, answer, ask, names, play, refused, table_after, usual_table, wait_for_position,
-};
+use super::{Position, answer, ask, play, refused, table_after, usual_table, wait_for_position};
+use crate::rules::picture::names;
 use crate::support::{Screen, Terminal};
 use reversi::rules::GameRecord;
 

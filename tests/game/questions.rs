@@ -4,6 +4,7 @@ use super::{
     Position, answer, field, is_ready, play, quit, signs, table_after, usual_table,
     wait_for_position,
 };
+use crate::rules::picture::played;
 use crate::support::{Launch, Terminal};
 use reversi::rules::GameRecord;
 
@@ -177,10 +178,7 @@ fn a_paste_without_an_end_is_still_typed() {
 fn unmarked_pastes_play_line_by_line_and_stop_at_a_question() {
     let mut terminal = usual_table();
     terminal.send("d3\nc5\nf6\nf5\n");
-    let mut record = GameRecord::default();
-    for square in super::names("d3c5f6f5") {
-        record.play(square.parse().unwrap()).unwrap();
-    }
+    let mut record = played("d3c5f6f5");
     wait_for_position(&mut terminal, &record);
     // Whole lines of nonsense are refused one by one; none of them acts.
     terminal.send("nnnq\nqqqn\n".repeat(100));

@@ -1,6 +1,7 @@
 //! What is refused, each with its own reason, and that nothing else changes.
 
-use super::{Position, ask, names, play, refused, table};
+use super::{Position, ask, play, refused, table};
+use crate::rules::picture::names;
 use crate::support::{Launch, Terminal};
 use reversi::rules::GameRecord;
 

@@ -3,14 +3,14 @@
 
 use reversi::rules::GameRecord;
 
-use super::{Position, answer, ask, names, play, table_after};
+use super::{Position, answer, ask, play, table_after};
 use crate::rules::known_games::KnownGame;
+use crate::rules::picture::names;
 use crate::support::{Screen, Terminal};
 
 /// Plays a game of the table to its end; checks its tally and its result.
 fn play_known(id: &str, result: &str) -> Terminal {
-    let games = KnownGame::all();
-    let game = games.iter().find(|game| game.id == id).unwrap();
+    let game = KnownGame::named(id);
     let (mut terminal, record) = table_after(game.transcript);
     assert_eq!(record, game.replay());
     let screen = terminal.screen();
@@ -76,14 +76,10 @@ fn a_game_ends_where_both_are_blocked_with_forty_empty_squares() {
 
 #[test]
 fn three_moves_in_a_row_when_the_other_passes_twice_at_the_end() {
-    let games = KnownGame::all();
-    let game = games.iter().find(|game| game.id == "draw-32-32-two-passes");
-    let moves = names(game.unwrap().transcript);
-    let (last, first) = moves
-        .split_last_chunk::<3>()
-        .map(|(first, last)| (last, first))
-        .unwrap();
-    let (mut terminal, mut record) = table_after(&first[..57].concat());
+    let game = KnownGame::named("draw-32-32-two-passes");
+    let moves = names(game.transcript);
+    let (first, last) = moves.split_at(57);
+    let (mut terminal, mut record) = table_after(&first.concat());
     for (name, turn) in last.iter().zip([
         "Turn: Blue, because Red passes",
         "Turn: Blue, because Red passes",

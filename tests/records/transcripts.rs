@@ -11,8 +11,7 @@ use crate::rules::picture::{board, played, squares};
 const NUMBERED: &str = include_str!("../data/numbered.txt");
 
 fn known(id: &str) -> &'static str {
-    let games = KnownGame::all();
-    games.iter().find(|game| game.id == id).unwrap().transcript
+    KnownGame::named(id).transcript
 }
 
 #[test]

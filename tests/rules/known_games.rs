@@ -31,11 +31,15 @@ impl KnownGame {
             .collect()
     }
 
+    /// The game with this name.
+    pub fn named(id: &str) -> KnownGame {
+        let mut games = KnownGame::all().into_iter();
+        games.find(|game| game.id == id).expect("a game's name")
+    }
+
     /// The record of the game with this name.
     pub fn record(id: &str) -> GameRecord {
-        let games = KnownGame::all();
-        let game = games.iter().find(|game| game.id == id);
-        game.expect("a game of the table").replay()
+        KnownGame::named(id).replay()
     }
 
     /// Plays the game from its opening.

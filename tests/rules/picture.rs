@@ -44,16 +44,19 @@ pub fn square(name: &str) -> Square {
 
 /// The squares of a transcript, with or without blanks: `d3c5`, `d3 c5`.
 pub fn squares(transcript: &str) -> Vec<Square> {
+    names(transcript).into_iter().map(square).collect()
+}
+
+/// The same as they are written.
+pub fn names(transcript: &str) -> Vec<&str> {
     let starts: Vec<usize> = transcript
         .match_indices(|letter: char| letter.is_ascii_alphabetic())
         .map(|(at, _)| at)
         .collect();
     let ends = starts.iter().skip(1).copied().chain([transcript.len()]);
-    let names = starts
-        .iter()
-        .zip(ends)
-        .map(|(&at, end)| &transcript[at..end]);
-    names.map(|name| square(name.trim_end())).collect()
+    let pairs = starts.iter().zip(ends);
+    let names = pairs.map(|(&at, end)| transcript[at..end].trim_end());
+    names.collect()
 }
 
 /// The legal moves of `player`, in reading order.

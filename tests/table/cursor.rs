@@ -154,12 +154,11 @@ fn a_cursor_move_with_a_preview_sends_less_than_200_bytes() {
 /// What the cursor's steps around a legal move send, before each move of a game
 /// in a window.
 fn steps_in_a_game(rows: u16, columns: u16) -> Vec<(usize, String)> {
-    let games = KnownGame::all().into_iter();
-    let game = games.into_iter().find(|game| game.id == "wc-1977-final");
+    let game = KnownGame::record("wc-1977-final");
     let mut terminal = Launch::reversi().size(rows, columns).sit_down();
     let mut record = GameRecord::default();
     let mut sent = Vec::new();
-    for &square in &game.unwrap().replay().moves()[..40] {
+    for &square in &game.moves()[..40] {
         terminal.send(format!("{square}\r"));
         record.play(square).unwrap();
         let mover = reversi::messages::player(record.turn().unwrap());

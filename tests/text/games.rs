@@ -2,58 +2,25 @@
 
 use std::fs;
 
+use reversi::rules::Player;
 use tempfile::TempDir;
 
 use super::{OPENING, play};
+use crate::rules::known_games::KnownGame;
+use crate::rules::picture::names;
 
-/// One row of the table of known games.
-struct Known {
-    id: &'static str,
-    size: String,
-    moves: Vec<String>,
-    black: &'static str,
-    white: &'static str,
-    over: bool,
-    to_move: &'static str,
-    passes: usize,
+/// Plays a known game and then some more lines.
+fn play_and(game: &KnownGame, more: &[&str]) -> String {
+    let moves = names(game.transcript);
+    play(
+        &["--size", &game.size.to_string()],
+        &[&moves, more].concat(),
+    )
 }
 
-impl Known {
-    fn read(row: &'static str) -> Known {
-        let fields: Vec<&str> = row.split('\t').collect();
-        let transcript = fields[3].as_bytes().chunks(2);
-        let squares = transcript.map(|square| String::from_utf8(square.to_vec()).unwrap());
-        Known {
-            id: fields[0],
-            size: format!("{}x{}", fields[1], fields[2]),
-            moves: squares.collect(),
-            black: fields[4],
-            white: fields[5],
-            over: fields[7] == "yes",
-            to_move: fields[8],
-            passes: fields[9].parse().unwrap(),
-        }
-    }
-
-    /// Plays the game and then some more lines.
-    fn play_and(&self, more: &[&str]) -> String {
-        let mut lines: Vec<&str> = self.moves.iter().map(String::as_str).collect();
-        lines.extend(more);
-        play(&["--size", &self.size], &lines)
-    }
-
-    fn score(&self) -> String {
-        format!("Score: Red {}  Blue {}", self.black, self.white)
-    }
-}
-
-fn games() -> impl Iterator<Item = Known> {
-    let table = include_str!("../data/games.tsv").lines().skip(2);
-    table.map(Known::read)
-}
-
-fn game(id: &str) -> Known {
-    games().find(|game| game.id == id).unwrap()
+/// The same for the game of this name.
+fn play_known_and(id: &str, more: &[&str]) -> String {
+    play_and(&KnownGame::named(id), more)
 }
 
 /// The last lines of an output, the prompt's included.
@@ -64,28 +31,29 @@ fn last_lines(output: &str, count: usize) -> Vec<&str> {
 
 #[test]
 fn every_known_game_ends_with_its_score_its_turn_and_its_passes() {
-    for game in games() {
-        let output = game.play_and(&[]);
+    for game in KnownGame::all() {
+        let output = play_and(&game, &[]);
         let [score, turn, prompt] = last_lines(&output, 3)[..] else {
             unreachable!()
         };
-        assert_eq!(score, game.score(), "{}", game.id);
+        let [red, blue, _] = game.tally;
+        let expected = format!("Score: Red {red}  Blue {blue}");
+        assert_eq!(score, expected, "{}", game.id);
         let passes = output.matches("has no legal move and passes").count();
         assert_eq!(passes, game.passes, "{}", game.id);
-        let (turn_begins, expected_prompt) = match game.to_move {
-            "B" => ("Turn: Red", "Red's move: "),
-            "W" => ("Turn: Blue", "Blue's move: "),
-            _ => ("Game over: ", "new, undo, save or quit: "),
+        let (turn_begins, expected_prompt) = match game.turn {
+            Some(Player::Black) => ("Turn: Red", "Red's move: "),
+            Some(Player::White) => ("Turn: Blue", "Blue's move: "),
+            None => ("Game over: ", "new, undo, save or quit: "),
         };
         assert!(turn.starts_with(turn_begins), "{}: {turn}", game.id);
         assert_eq!(prompt, expected_prompt, "{}", game.id);
-        assert_eq!(game.over, turn.starts_with("Game over"), "{}", game.id);
     }
 }
 
 #[test]
 fn a_whole_game_ends_in_a_draw_that_nobody_wins() {
-    let output = game("draw-32-32-two-passes").play_and(&["d3", "quit"]);
+    let output = play_known_and("draw-32-32-two-passes", &["d3", "quit"]);
     assert!(output.starts_with(OPENING));
     assert_eq!(
         last_lines(&output, 15),
@@ -112,7 +80,7 @@ fn a_whole_game_ends_in_a_draw_that_nobody_wins() {
 
 #[test]
 fn an_empty_line_after_the_end_asks_for_no_square() {
-    let output = game("shortest-9-black").play_and(&["", " "]);
+    let output = play_known_and("shortest-9-black", &["", " "]);
     assert_eq!(
         last_lines(&output, 4),
         [
@@ -126,14 +94,14 @@ fn an_empty_line_after_the_end_asks_for_no_square() {
 
 #[test]
 fn a_draw_written_in_upper_case_is_the_same_game() {
-    let output = game("draw-32-32-upper-case").play_and(&[]);
+    let output = play_known_and("draw-32-32-upper-case", &[]);
     assert!(output.contains("\nGame over: Draw 32-32\n"));
     assert!(!output.contains("wins"), "{output}");
 }
 
 #[test]
 fn the_same_player_moves_three_times_while_the_other_passes() {
-    let output = game("draw-32-32-two-passes").play_and(&[]);
+    let output = play_known_and("draw-32-32-two-passes", &[]);
     let moves: Vec<&str> = output
         .lines()
         .filter(|line| line.contains(" plays "))
@@ -149,7 +117,7 @@ fn the_same_player_moves_three_times_while_the_other_passes() {
 
 #[test]
 fn a_pass_is_announced_and_is_not_the_end() {
-    let output = game("pass-not-end").play_and(&[]);
+    let output = play_known_and("pass-not-end", &[]);
     assert_eq!(
         last_lines(&output, 15),
         [
@@ -174,7 +142,7 @@ fn a_pass_is_announced_and_is_not_the_end() {
 
 #[test]
 fn after_a_pass_the_disc_is_the_movers() {
-    let output = game("pass-to-black").play_and(&["a7"]);
+    let output = play_known_and("pass-to-black", &["a7"]);
     assert!(output.contains("Blue has no legal move and passes: Red moves again.\n"));
     assert!(output.contains("\nTurn: Red, because Blue passes\n"));
     assert!(output.contains("\nRed plays a7 and flips "), "{output}");
@@ -182,7 +150,7 @@ fn after_a_pass_the_disc_is_the_movers() {
 
 #[test]
 fn undo_takes_a_pass_back_and_redo_brings_its_notice() {
-    let output = game("pass-not-end").play_and(&["undo", "redo"]);
+    let output = play_known_and("pass-not-end", &["undo", "redo"]);
     let (_, undone) = output.split_once("Took back Blue's f8.\n").unwrap();
     let (undone, redone) = undone.split_once("Blue's move: \n").unwrap();
     let marks: Vec<&str> = undone.lines().filter(|line| line.contains('*')).collect();
@@ -205,7 +173,7 @@ fn undo_takes_a_pass_back_and_redo_brings_its_notice() {
 
 #[test]
 fn a_new_game_after_a_pass_begins_with_red_and_two_discs_each() {
-    let output = game("pass-not-end").play_and(&["new", "y", "undo"]);
+    let output = play_known_and("pass-not-end", &["new", "y", "undo"]);
     let (_, new) = output.split_once("A new game: Red moves first.\n").unwrap();
     let turn = OPENING.split_once("Red is X").unwrap().0;
     assert_eq!(
@@ -230,7 +198,7 @@ fn a_game_is_over_when_both_are_blocked_on_a_board_with_room() {
         ("shortest-9-black", "Game over: Red wins 13-0"),
         ("shortest-white-10", "Game over: Blue wins 14-0"),
     ] {
-        let output = game(id).play_and(&[]);
+        let output = play_known_and(id, &[]);
         assert_eq!(
             last_lines(&output, 2),
             [result, "new, undo, save or quit: "]
@@ -240,12 +208,12 @@ fn a_game_is_over_when_both_are_blocked_on_a_board_with_room() {
 
 #[test]
 fn a_finished_game_can_be_taken_back_renewed_and_left_unasked() {
-    let finished = game("shortest-9-black");
-    let undone = finished.play_and(&["undo"]);
+    let after_end = |word| play_known_and("shortest-9-black", &[word]);
+    let undone = after_end("undo");
     assert_eq!(last_lines(&undone, 2), ["Turn: Red", "Red's move: "]);
-    let renewed = finished.play_and(&["new"]);
+    let renewed = after_end("new");
     assert_eq!(last_lines(&renewed, 2), ["Turn: Red", "Red's move: "]);
-    let left = finished.play_and(&["quit", "new"]);
+    let left = play_known_and("shortest-9-black", &["quit", "new"]);
     assert_eq!(
         last_lines(&left, 2),
         ["Game over: Red wins 13-0", "new, undo, save or quit: "]
