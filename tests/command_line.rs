@@ -1,30 +1,15 @@
 //! The command line: answers, and one sentence for each mistake.
 
-use std::process::{Command, Output, Stdio};
-
+use crate::support::program::{self, Ended, ended, folder, run, run_with};
 use crate::support::skipped;
 
-fn reversi(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_reversi"))
-        .args(arguments)
-        .args(["--log-level", "off"])
-        .stdin(Stdio::null())
-        .output()
-        .unwrap()
+fn reversi(arguments: &[&str]) -> Ended {
+    run_with(arguments, "")
 }
 
-/// A line of shell with the program as `$0`; its exit code and errors.
-fn shell(script: &str) -> (Option<i32>, String) {
-    let output = Command::new("sh")
-        .args(["-c", script, env!("CARGO_BIN_EXE_reversi")])
-        .stdin(Stdio::null())
-        .output()
-        .unwrap();
-    (output.status.code(), text(&output.stderr))
-}
-
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
+/// A line of shell with the program as `$0`.
+fn shell(script: &str) -> Ended {
+    run(program::shell(folder(&[]).path(), script), "")
 }
 
 #[test]
@@ -78,29 +63,17 @@ fn each_mistake_is_one_sentence_on_standard_error_and_exit_2() {
             "the argument '--red <NAME>' cannot be used multiple times".to_owned(),
         ),
     ] {
-        let output = reversi(arguments);
-        assert_eq!(output.status.code(), Some(2), "{arguments:?}");
-        assert_eq!(
-            text(&output.stderr),
-            format!("reversi: {sentence}; see reversi --help\n")
-        );
-        assert_eq!(text(&output.stdout), "", "{arguments:?}");
+        let sentence = format!("reversi: {sentence}; see reversi --help\n");
+        assert_eq!(reversi(arguments), ended("", &sentence, 2), "{arguments:?}");
     }
 }
 
 /// The sentence of a mode that was asked for something wrong.
 #[track_caller]
 fn check_mistake(arguments: &[&str], sentence: &str) {
-    let output = reversi(arguments);
     let mode = arguments[0];
-    assert_eq!(
-        (text(&output.stderr), output.status.code()),
-        (
-            format!("reversi: {sentence}; see reversi {mode} --help\n"),
-            Some(2)
-        ),
-        "{arguments:?}"
-    );
+    let sentence = format!("reversi: {sentence}; see reversi {mode} --help\n");
+    assert_eq!(reversi(arguments), ended("", &sentence, 2), "{arguments:?}");
 }
 
 #[test]
@@ -153,35 +126,33 @@ fn what_is_missing_is_named() {
         let sentence = format!("the argument '--seed <S>' cannot be used with '{other}'");
         check_mistake(&["judge", "--seed", "1", given], &sentence);
     }
+    let sentence = "the argument '--generate <N>' cannot be used with '[FILE]'";
+    check_mistake(&["judge", "--generate", "3", "a"], sentence);
 }
 
 #[test]
 fn a_word_that_is_neither_a_mode_nor_a_file_is_told_where_the_modes_are() {
     for arguments in [&["texxt"][..], &["help"], &["Judge"], &["chek", "a.ggf"]] {
-        let (word, output) = (arguments[0], reversi(arguments));
+        let word = arguments[0];
         let sentence = format!(
             "reversi: there is no mode and no file called {word}; reversi --help lists the modes\n"
         );
-        assert_eq!(
-            (text(&output.stderr), output.status.code()),
-            (sentence, Some(2))
-        );
+        assert_eq!(reversi(arguments), ended("", &sentence, 2));
     }
-    let output = reversi(&["no.ggf"]);
     let sentence = "reversi: no.ggf: No such file or directory\n";
-    assert_eq!(text(&output.stderr), sentence);
+    assert_eq!(reversi(&["no.ggf"]), ended("", sentence, 2));
 }
 
 #[test]
 fn neither_completions_nor_manual_tell_of_hidden_options() {
     let printed = ["bash", "zsh", "fish", "elvish", "powershell"].map(|shell| {
-        let script = text(&reversi(&["completions", shell]).stdout);
+        let script = reversi(&["completions", shell]).output;
         for word in ["judge", "no-hints", "log-level"] {
             assert!(script.contains(word), "{word} in {shell}: {script}");
         }
         script
     });
-    let manual = text(&reversi(&["man"]).stdout);
+    let manual = reversi(&["man"]).output;
     for text in printed.iter().chain([&manual]) {
         assert!(!text.contains("panic"), "{text}");
     }
@@ -189,24 +160,20 @@ fn neither_completions_nor_manual_tell_of_hidden_options() {
 
 #[test]
 fn an_unknown_level_of_the_log_is_told_with_the_known_ones() {
-    let output = Command::new(env!("CARGO_BIN_EXE_reversi"))
-        .args(["--log-level", "loud"])
-        .output()
-        .unwrap();
-    assert_eq!(output.status.code(), Some(2));
-    assert_eq!(
-        text(&output.stderr),
-        "reversi: invalid value 'loud' for '--log-level <LEVEL>' [possible values: off, error, \
-         warn, info, debug, trace]; see reversi --help\n"
-    );
+    let sentence = "reversi: invalid value 'loud' for '--log-level <LEVEL>' [possible values: \
+                    off, error, warn, info, debug, trace]; see reversi --help\n";
+    assert_eq!(reversi(&["--log-level", "loud"]), ended("", sentence, 2));
 }
 
 #[test]
 fn a_mistake_that_holds_control_characters_or_line_breaks_is_still_one_line() {
     for argument in ["--a\nb", "--a\tb", "--a\n\nreversi: forged", "--a\x1b[2J"] {
-        let output = reversi(&[argument]);
-        let sentence = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(2));
+        let Ended {
+            errors: sentence,
+            code,
+            ..
+        } = reversi(&[argument]);
+        assert_eq!(code, Some(2));
         assert_eq!(sentence.matches('\n').count(), 1, "{sentence:?}");
         assert!(sentence.starts_with("reversi: "), "{sentence:?}");
         assert!(!sentence.contains('\x1b'), "{sentence:?}");
@@ -216,13 +183,8 @@ fn a_mistake_that_holds_control_characters_or_line_breaks_is_still_one_line() {
 #[test]
 fn the_version_is_the_name_and_a_number() {
     for argument in ["-V", "--version"] {
-        let output = reversi(&[argument]);
-        assert_eq!(output.status.code(), Some(0));
-        assert_eq!(
-            text(&output.stdout),
-            format!("reversi {}\n", env!("CARGO_PKG_VERSION"))
-        );
-        assert_eq!(text(&output.stderr), "");
+        let version = concat!("reversi ", env!("CARGO_PKG_VERSION"), "\n");
+        assert_eq!(reversi(&[argument]), ended(version, "", 0));
     }
 }
 
@@ -240,7 +202,7 @@ fn the_newest_of_the_changes_is_this_version_and_the_manual_has_its_date() {
         day.iter().map(|part| part.len()).collect::<Vec<_>>(),
         [4, 2, 2]
     );
-    let manual = text(&reversi(&["man"]).stdout);
+    let manual = reversi(&["man"]).output;
     let head = format!(
         ".TH REVERSI 6 {} \"reversi {version}\" Games",
         day.join("-")
@@ -253,7 +215,7 @@ fn the_newest_of_the_changes_is_this_version_and_the_manual_has_its_date() {
 
 #[test]
 fn help_names_every_option_once_in_lines_a_terminal_shows() {
-    let help = text(&reversi(&["--help"]).stdout);
+    let help = reversi(&["--help"]).output;
     for option in [
         "--size <SIZE>",
         "--red <NAME>",
@@ -281,19 +243,19 @@ fn help_names_every_option_once_in_lines_a_terminal_shows() {
 
 #[test]
 fn help_is_the_same_by_its_short_name_and_begins_alike_for_a_mode() {
-    assert_eq!(reversi(&["-h"]).stdout, reversi(&["--help"]).stdout);
-    let play = text(&reversi(&["play", "--help"]).stdout);
+    assert_eq!(reversi(&["-h"]), reversi(&["--help"]));
+    let play = reversi(&["play", "--help"]).output;
     assert!(play.contains("Usage: reversi play [OPTIONS]"), "{play}");
     assert!(play.contains("--size <SIZE>"), "{play}");
 }
 
 #[test]
 fn help_and_manual_show_where_a_mode_stands_and_which_options_are_for_a_screen() {
-    let help = text(&reversi(&["--help"]).stdout);
+    let help = reversi(&["--help"]).output;
     let usage = "Usage: reversi [OPTIONS] [FILE]\n       reversi MODE [OPTIONS] [ARGUMENTS]\n";
     assert!(help.contains(usage), "{help}");
     assert!(help.contains("\nModes:\n  play "), "{help}");
-    let manual = text(&reversi(&["man"]).stdout);
+    let manual = reversi(&["man"]).output;
     assert!(manual.contains("MODE [OPTIONS] [ARGUMENTS]"), "{manual}");
     assert_eq!(manual.matches("[on the full screen alone]").count(), 4);
     // What stands for the input of a mode is told there too.
@@ -301,7 +263,7 @@ fn help_and_manual_show_where_a_mode_stands_and_which_options_are_for_a_screen()
         assert!(manual.contains(input), "{manual}");
     }
     for mode in ["play", "text", "replay"] {
-        let help = text(&reversi(&[mode, "--help"]).stdout);
+        let help = reversi(&[mode, "--help"]).output;
         let (every, screen) = help.split_once("On the full screen alone:\n").unwrap();
         for option in ["--theme", "--ascii", "--animate", "--no-mouse"] {
             assert!(screen.contains(option) && !every.contains(option), "{help}");
@@ -315,15 +277,15 @@ fn help_and_manual_show_where_a_mode_stands_and_which_options_are_for_a_screen()
 
 #[test]
 fn help_that_nobody_reads_is_quiet() {
-    assert_eq!(shell("\"$0\" --help >&-"), (Some(0), String::new()));
-    assert_eq!(shell("\"$0\" --version >&-"), (Some(0), String::new()));
-    assert_eq!(shell("\"$0\" --help | :"), (Some(0), String::new()));
+    assert_eq!(shell("\"$0\" --help >&-"), ended("", "", 0));
+    assert_eq!(shell("\"$0\" --version >&-"), ended("", "", 0));
+    assert_eq!(shell("\"$0\" --help | :"), ended("", "", 0));
 }
 
 #[test]
 fn errors_that_nobody_reads_still_end_with_2() {
-    assert_eq!(shell("exec \"$0\" --size 3 2>&-").0, Some(2));
-    assert_eq!(shell("exec \"$0\" --size 3 2>/dev/full").0, Some(2));
+    assert_eq!(shell("exec \"$0\" --size 3 2>&-").code, Some(2));
+    assert_eq!(shell("exec \"$0\" --size 3 2>/dev/full").code, Some(2));
 }
 
 #[test]
@@ -337,8 +299,8 @@ fn arguments_that_are_no_unicode_are_refused_or_taken_but_never_a_panic() {
         "$x --bogus",
         "judge --$x",
     ] {
-        let script = format!("x=$(printf '\\377'); exec \"$0\" {arguments} --log-level off");
-        let (code, errors) = shell(&script);
+        let script = format!("x=$(printf '\\377'); exec \"$0\" {arguments}");
+        let Ended { errors, code, .. } = shell(&script);
         assert_eq!(code, Some(2), "{arguments}: {errors}");
         assert!(!errors.contains("panicked"), "{arguments}: {errors}");
         assert_eq!(errors.lines().count(), 1, "{arguments}: {errors}");
@@ -352,13 +314,9 @@ fn a_mode_behind_options_or_a_file_is_told_where_it_belongs() {
         &["a.ggf", "text"],
         &["--game", "2", "text", "a.ggf"],
     ] {
-        let output = reversi(arguments);
         let sentence = "reversi: the mode comes first, as in: reversi text [OPTIONS]; \
                         see reversi --help\n";
-        assert_eq!(
-            (text(&output.stderr).as_str(), output.status.code()),
-            (sentence, Some(2))
-        );
+        assert_eq!(reversi(arguments), ended("", sentence, 2));
     }
 }
 
@@ -368,8 +326,7 @@ fn the_log_may_be_named_before_the_mode_or_behind_it() {
         ["--log-file", "/dev/null", "man"],
         ["man", "--log-file", "/dev/null"],
     ] {
-        let output = reversi(&arguments);
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
+        assert_eq!(reversi(&arguments).code, Some(0), "{arguments:?}");
     }
 }
 
@@ -379,13 +336,13 @@ fn readers_of_manual_pages_find_nothing_wrong_with_ours() {
         ("mandoc", "mandoc -T lint -W style"),
         ("groff", "groff -man -ww -T utf8 2>&1 >/dev/null"),
     ] {
-        if shell(&format!("command -v {reader} >/dev/null")).0 != Some(0) {
+        if shell(&format!("command -v {reader} >/dev/null")).code != Some(0) {
             skipped(&format!(
                 "the manual page as {reader} reads it (not installed)"
             ));
             continue;
         }
-        let script = format!("\"$0\" man --log-level off | ({complaints}) >&2");
-        assert_eq!(shell(&script), (Some(0), String::new()), "{reader}");
+        let script = format!("\"$0\" man | ({complaints}) >&2");
+        assert_eq!(shell(&script), ended("", "", 0), "{reader}");
     }
 }

@@ -244,11 +244,10 @@ fn a_second_run_adds_to_the_log() {
     assert_eq!(starts.count(), 2);
 }
 
-/// Starts, and gives the warning that stood on standard error, which goes to a
+/// Starts with these arguments, and gives the warning that stood on standard error, which goes to a
 /// file here as the screen would cover it; play goes on.
-fn warning(launch: &str, change: impl Fn(Launch) -> Launch) -> String {
-    let script = format!("touch file; mkdir folder; exec {launch} 2>errors");
-    let script = script.replace("reversi", env!("CARGO_BIN_EXE_reversi"));
+fn warning(arguments: &str, change: impl Fn(Launch) -> Launch) -> String {
+    let script = format!("touch file; mkdir folder; exec \"$0\" {arguments} 2>errors");
     let mut terminal = started(&change(Launch::shell(&script)));
     terminal.send("d3\r");
     terminal.wait_for_text("Turn: Blue");
@@ -264,7 +263,7 @@ fn a_log_that_cannot_be_written_is_one_warning_and_play_goes_on() {
         ("/sys/log", "Permission denied"),
         ("'file/\x1b[2J'", "File exists"),
     ] {
-        let text = warning(&format!("reversi --log-file {file}"), |launch| launch);
+        let text = warning(&format!("--log-file {file}"), |launch| launch);
         assert_eq!(
             text,
             format!(
@@ -283,15 +282,11 @@ fn a_log_that_nobody_asked_for_is_not_missed() {
     let homeless = |launch: Launch| launch.without("HOME").without("XDG_STATE_HOME");
     let nowhere = |launch: Launch| homeless(launch).env("HOME", "/dev/null/nonexistent");
     // Without a place for anything, the game tells it once, with its first move.
-    for launch in [
-        "reversi",
-        "reversi --log-file log",
-        "reversi --log-level off",
-    ] {
-        assert_eq!(warning(launch, homeless), "");
-        assert_eq!(warning(launch, nowhere), "");
+    for arguments in ["", "--log-file log", "--log-level off"] {
+        assert_eq!(warning(arguments, homeless), "");
+        assert_eq!(warning(arguments, nowhere), "");
     }
-    let text = warning("reversi --log-file file/log", nowhere);
+    let text = warning("--log-file file/log", nowhere);
     assert_eq!(text.lines().count(), 1, "{text}");
 }
 

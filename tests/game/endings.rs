@@ -36,7 +36,7 @@ fn quitting_gives_every_kind_of_terminal_back() {
 #[test]
 fn modes_that_were_unusual_before_are_so_again() {
     let script = "stty -ixon -onlcr intr ^B; stty -a; exec \"$0\"";
-    let launch = Launch::shell(script).args([env!("CARGO_BIN_EXE_reversi")]);
+    let launch = Launch::shell(script);
     let mut terminal = table(&launch);
     terminal.send("quit\r");
     assert_eq!(terminal.wait_exit().code(), Some(0));
@@ -127,7 +127,7 @@ fn a_closed_terminal_ends_the_game_at_once() {
 #[test]
 fn a_closed_terminal_ends_the_game_also_where_hang_ups_are_ignored() {
     let script = "trap '' HUP; exec \"$0\"";
-    let launch = Launch::shell(script).args([env!("CARGO_BIN_EXE_reversi")]);
+    let launch = Launch::shell(script);
     let mut terminal = table(&launch);
     let before = terminal.cpu_time();
     let closed = Instant::now();

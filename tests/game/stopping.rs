@@ -12,7 +12,7 @@ use crate::support::{DEADLINE, Launch, Signal, Terminal};
 /// A shell that runs the game as a job, and `then` once it is stopped.
 fn job_table(then: &str) -> Terminal {
     let script = format!("set -m; sh -c 'echo $$ >pid; exec \"$0\"' \"$0\"; {then}; echo over");
-    table(&Launch::shell(&script).args([env!("CARGO_BIN_EXE_reversi")]))
+    table(&Launch::shell(&script))
 }
 
 /// The game's process.
@@ -115,7 +115,7 @@ fn a_game_can_be_stopped_again_and_again() {
 #[test]
 fn whoever_waits_for_the_game_is_stopped_with_it() {
     let script = "set -m; sh -c '\"$0\"; echo waited' \"$0\"; echo stopped; read line; fg";
-    let launch = Launch::shell(script).args([env!("CARGO_BIN_EXE_reversi")]);
+    let launch = Launch::shell(script);
     let mut terminal = table(&launch);
     terminal.send("\x1a");
     terminal.wait_for_text("stopped");

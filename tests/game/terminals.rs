@@ -122,13 +122,12 @@ fn where_no_screen_can_be_drawn_the_terminal_stays_as_it_is() {
 
 #[test]
 fn a_game_piped_into_a_program_or_a_file_sends_no_escape_there() {
-    let run = env!("CARGO_BIN_EXE_reversi");
     for script in [
         "NO_COLOR=1 \"$0\" </dev/null",
         "\"$0\" | cat",
         "\"$0\" >file; cat file",
     ] {
-        let mut terminal = Launch::shell(script).args([run]).start();
+        let mut terminal = Launch::shell(script).start();
         terminal.send("\x04");
         terminal.wait_exit();
         terminal.assert_given_back();

@@ -2,8 +2,8 @@
 
 use std::{fs, path::PathBuf};
 
-use super::program::{OPENING, fine, judge, judge_uva, reversi};
-use crate::support::program::run;
+use super::program::{OPENING, fine, judge, judge_uva};
+use crate::support::program::run_with;
 
 /// The inputs in `tests/data/judge`, each beside its answers in both styles.
 fn inputs() -> Vec<PathBuf> {
@@ -24,12 +24,9 @@ fn every_recorded_input_has_its_recorded_answers_in_both_styles() {
         for style in ["seed", "uva"] {
             let answers = fs::read_to_string(input.with_extension(format!("{style}.out"))).unwrap();
             let name = input.to_str().unwrap();
-            let from_file = run(reversi(&["judge", name, "--style", style]), "");
+            let from_file = run_with(&["judge", name, "--style", style], "");
             assert_eq!(from_file, fine(&answers), "{name}, {style}");
-            let piped = run(
-                reversi(&["judge", "--style", style]),
-                fs::read(&input).unwrap(),
-            );
+            let piped = run_with(&["judge", "--style", style], fs::read(&input).unwrap());
             assert_eq!(piped, fine(&answers), "{name}, {style}, piped");
         }
     }

@@ -8,8 +8,8 @@ use std::{
 
 use reversi::judge::{self, Style};
 
-use super::program::reversi;
 use crate::support::memory;
+use crate::support::program::{folder, reversi};
 
 /// About 1 MB of games without the line that counts them, and the length of
 /// the answers to them.
@@ -27,7 +27,8 @@ fn games() -> (Vec<u8>, u64) {
 #[test]
 fn twenty_times_the_input_takes_no_more_memory() {
     let (games, length) = games();
-    let mut child = reversi(&["judge"]).spawn().unwrap();
+    let folder = folder(&[]);
+    let mut child = reversi(folder.path(), &["judge"]).spawn().unwrap();
     let mut questions = child.stdin.take().unwrap();
     let mut answers = child.stdout.take().unwrap();
     let mut read = |length| {

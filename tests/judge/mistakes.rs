@@ -1,7 +1,7 @@
 //! Wrong inputs: what could be answered is answered, then one sentence.
 
-use super::program::{OPENING, fine, judge, reversi};
-use crate::support::program::{ended, run};
+use super::program::{OPENING, fine, judge};
+use crate::support::program::{ended, run_with};
 
 /// Checks the sentence for a wrong input that has no answers before.
 fn check(input: impl AsRef<[u8]>, sentence: &str) {
@@ -208,5 +208,5 @@ fn a_file_is_named() {
         "reversi: {name}, line 1: found \"two\" \
          where the number of games belongs: digits alone, such as 2\n"
     );
-    assert_eq!(run(reversi(&["judge", name]), ""), ended("", &sentence, 1));
+    assert_eq!(run_with(&["judge", name], ""), ended("", &sentence, 1));
 }

@@ -2,12 +2,12 @@
 
 use std::{
     fs::File,
-    io::{BufRead, BufReader, Read, Write},
-    process::{Command, Stdio},
+    io::{BufRead, BufReader, Write},
 };
 
-use super::program::{OPENING, reversi};
-use crate::support::program::{ended, run};
+use super::program::OPENING;
+use crate::support::Launch;
+use crate::support::program::{ended, folder, reversi, run, run_with, shell};
 
 #[test]
 fn a_reader_that_has_seen_enough_ends_it_quietly() {
@@ -18,7 +18,9 @@ fn a_reader_that_has_seen_enough_ends_it_quietly() {
         let mut games = tempfile::tempfile().unwrap();
         reversi::judge::generate(5000, 1, &games).unwrap();
         std::io::Seek::rewind(&mut games).unwrap();
-        let mut child = reversi(arguments).stdin(games).spawn().unwrap();
+        let folder = folder(&[]);
+        let mut command = reversi(folder.path(), arguments);
+        let mut child = command.stdin(games).spawn().unwrap();
         let mut first_line = String::new();
         let mut answers = BufReader::new(child.stdout.take().unwrap());
         answers.read_line(&mut first_line).unwrap();
@@ -34,7 +36,8 @@ fn a_reader_that_has_seen_enough_ends_it_quietly() {
 #[test]
 fn a_full_disk_is_reported() {
     for arguments in [&["judge"][..], &["judge", "--generate", "9"]] {
-        let mut command = reversi(arguments);
+        let folder = folder(&[]);
+        let mut command = reversi(folder.path(), arguments);
         command.stdout(File::options().write(true).open("/dev/full").unwrap());
         let sentence = "reversi: cannot write to standard output: \
                         No space left on device\n";
@@ -47,15 +50,11 @@ fn a_full_disk_is_reported() {
 
 #[test]
 fn a_closed_standard_input_is_an_empty_one() {
-    let mut shell = Command::new("sh");
-    shell
-        .args(["-c", "exec \"$0\" judge <&-", env!("CARGO_BIN_EXE_reversi")])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    let folder = folder(&[]);
+    let command = shell(folder.path(), "exec \"$0\" judge <&-");
     let sentence = "reversi: standard input, line 1: found the end of the input \
                     where the number of games belongs: digits alone, such as 2\n";
-    assert_eq!(run(shell, ""), ended("", sentence, 1));
+    assert_eq!(run(command, ""), ended("", sentence, 1));
 }
 
 #[test]
@@ -69,7 +68,7 @@ fn a_file_that_cannot_be_read_is_named() {
     for (path, problem) in problems {
         let name = path.to_str().unwrap();
         assert_eq!(
-            run(reversi(&["judge", name]), ""),
+            run_with(&["judge", name], ""),
             ended("", &format!("reversi: cannot read {name}: {problem}\n"), 2)
         );
     }
@@ -77,7 +76,8 @@ fn a_file_that_cannot_be_read_is_named() {
 
 #[test]
 fn who_waits_for_each_answer_gets_it() {
-    let mut child = reversi(&["judge"]).spawn().unwrap();
+    let folder = folder(&[]);
+    let mut child = reversi(folder.path(), &["judge"]).spawn().unwrap();
     let mut questions = child.stdin.take().unwrap();
     let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
     let mut ask = |question: &str| {
@@ -96,21 +96,12 @@ fn who_waits_for_each_answer_gets_it() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_terminal_gets_no_escape_byte() {
-    let (mut terminal, program_side) = pty_process::blocking::open().unwrap();
-    let mut child = pty_process::blocking::Command::new(env!("CARGO_BIN_EXE_reversi"))
-        .arg("judge")
-        .spawn(program_side)
-        .unwrap();
-    write!(terminal, "1\n{OPENING}B\nL\nM34\nX\n").unwrap();
-    let mut shown = Vec::new();
-    // Linux reports the end of a terminal's other side as an error.
-    let _ = terminal.read_to_end(&mut shown);
-    assert_eq!(child.wait().unwrap().code(), Some(1));
-    let shown = String::from_utf8(shown).unwrap();
-    assert!(shown.contains("(3,4)(4,3)(5,6)(6,5)\r\n"), "{shown}");
-    assert!(
-        shown.contains("reversi: standard input, line 13: found \"X\""),
-        "{shown}"
-    );
-    assert!(!shown.contains('\x1b'), "{shown}");
+    let mut terminal = Launch::reversi().args(["judge"]).start();
+    terminal.send(format!("1\n{OPENING}B\nL\nM34\nX\n"));
+    assert_eq!(terminal.wait_exit().code(), Some(1));
+    assert_eq!(terminal.output().escapes(), 0);
+    let screen = terminal.screen();
+    assert!(screen.contains("(3,4)(4,3)(5,6)(6,5)"), "{screen}");
+    let mistake = "reversi: standard input, line 13: found \"X\"";
+    assert!(screen.contains(mistake), "{screen}");
 }

@@ -9,10 +9,8 @@ use super::{kept, words};
 use crate::game::{answer, ask, play, table, wait_for_position};
 use crate::records::store::names;
 use crate::rules::picture::played;
-use crate::support::program::{command, folder, run};
+use crate::support::program::{folder, reversi, run};
 use crate::support::{Launch, Terminal, skipped};
-
-const PROGRAM: &str = env!("CARGO_BIN_EXE_reversi");
 
 /// Plays two moves on a screen where nothing can be kept: the first is answered
 /// with the reason, the second is not. Standard error goes to a file, and there
@@ -36,7 +34,7 @@ fn play_unkept(launch: &Launch, reason: &str) -> Terminal {
 
 /// A line of shell that runs the program, its standard error in a file.
 fn shell(before: &str) -> Launch {
-    Launch::shell(&format!("{before}; exec {PROGRAM} 2>errors"))
+    Launch::shell(&format!("{before}; exec \"$0\" 2>errors"))
 }
 
 #[test]
@@ -82,7 +80,7 @@ fn in_a_read_only_folder_the_game_is_playable() {
 #[test]
 fn a_kept_game_that_cannot_be_locked_is_offered_and_goes_on() {
     let home = folder(&[]);
-    let text = |input| run(command(home.path(), PROGRAM, &["text"]), input).output;
+    let text = |input| run(reversi(home.path(), &["text"]), input).output;
     assert!(text("d3\nc5\n").contains("Blue plays c5"));
     let [game] = kept(home.path()).try_into().unwrap();
     fs::create_dir(game.with_extension("lock")).unwrap();
@@ -101,7 +99,7 @@ fn a_kept_game_that_cannot_be_locked_is_offered_and_goes_on() {
 #[test]
 fn where_no_file_may_grow_the_screen_says_so_once_and_old_files_stay_whole() {
     let home = folder(&[("old.ggf", b"old")]);
-    let launch = Launch::shell(&format!("ulimit -f 0; exec {PROGRAM} 2>errors")).home(home.path());
+    let launch = shell("ulimit -f 0").home(home.path());
     let mut terminal = play_unkept(&launch, "File too large.");
     terminal.send("save old.ggf\r");
     answer(&mut terminal, "y");
@@ -122,7 +120,7 @@ fn where_no_file_may_grow_the_screen_says_so_once_and_old_files_stay_whole() {
 fn a_pass_is_still_announced_where_nothing_can_be_kept() {
     let moves = "f5f6d3g5h5h4f7";
     let home = folder(&[("game.txt", moves.as_bytes()), ("file", b"")]);
-    let launch = Launch::shell(&format!("exec {PROGRAM} game.txt 2>errors"));
+    let launch = Launch::shell("exec \"$0\" game.txt 2>errors");
     let launch = launch.home(home.path()).without("XDG_STATE_HOME");
     let mut terminal = launch.env("HOME", "file/home").start();
     let mut record = played(moves);
@@ -140,7 +138,7 @@ fn a_pass_is_still_announced_where_nothing_can_be_kept() {
 fn in_lines_too_it_is_said_once() {
     for (variable, value) in [("HOME", Some("file/home")), ("HOME", None)] {
         let home = folder(&[("file", b"")]);
-        let mut program = command(home.path(), PROGRAM, &["text"]);
+        let mut program = reversi(home.path(), &["text"]);
         program.env_remove("XDG_STATE_HOME").env_remove(variable);
         program.envs(value.map(|value| (variable, value)));
         let played = run(program, "d3\nc5\nsave here.ggf\n");

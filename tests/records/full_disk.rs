@@ -5,12 +5,11 @@ use std::path::Path;
 
 use super::store::names;
 use crate::support::on_full_disk;
-use crate::support::program::{command, folder, run};
+use crate::support::program::{folder, run, shell};
 
 /// Plays in plain lines where no file may grow beyond nothing.
 fn play_where_no_file_may_grow(folder: &Path, lines: &str) -> String {
-    let script = format!("ulimit -f 0; exec {} text", env!("CARGO_BIN_EXE_reversi"));
-    let played = run(command(folder, "sh", &["-c", &script]), lines);
+    let played = run(shell(folder, "ulimit -f 0; exec \"$0\" text"), lines);
     assert_eq!((played.code, played.errors.as_str()), (Some(0), ""));
     played.output.replace('\n', " ")
 }
@@ -43,9 +42,8 @@ fn on_a_full_disk_the_old_file_stays_whole_and_the_game_goes_on() {
         return;
     };
     let folder = folder(&[]);
-    let arguments = ["-c", &script, env!("CARGO_BIN_EXE_reversi")];
     let lines = "d3\nsave old.ggf\ny\nc5\nquit\ny\n";
-    let output = run(command(folder.path(), "sh", &arguments), lines).output;
+    let output = run(shell(folder.path(), &script), lines).output;
     for sentence in [
         "Not saved: old.ggf: No space left on device.",
         "Blue plays c5",

@@ -5,7 +5,7 @@ use std::fs::File;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use tempfile::TempDir;
 
-use crate::support::program::{Ended, command, ended, folder, reversi, run, run_on};
+use crate::support::program::{Ended, ended, folder, reversi, run, run_on, shell};
 
 fn check(name: &str) -> Ended {
     run_on(&[], &["check", name])
@@ -86,8 +86,7 @@ fn games_are_read_from_a_pipe_with_a_name_also_if_they_come_late() {
         "printf 'f5d6\n\nd3\n' >pipe & \"$0\" check pipe",
         "(exec >pipe; sleep 3; printf 'f5d6\n\n'; sleep 0.1; printf 'd3\n') & \"$0\" check pipe",
     ] {
-        let arguments = ["-c", script, env!("CARGO_BIN_EXE_reversi")];
-        let checked = run(command(folder.path(), "sh", &arguments), "");
+        let checked = run(shell(folder.path(), script), "");
         let lines = TWO.replace("standard input", "pipe");
         assert_eq!(checked, ended(&lines, "", 0), "{script}");
     }

@@ -11,6 +11,11 @@ const INHERITED: [&str; 4] = ["PATH", "TERMINFO", "TERMINFO_DIRS", "LLVM_PROFILE
 /// The variable that names another build of the program, by its whole path.
 const OTHER_BUILD: &str = "REVERSI_PROGRAM";
 
+/// The program under test.
+pub(super) fn built() -> String {
+    std::env::var(OTHER_BUILD).unwrap_or(env!("CARGO_BIN_EXE_reversi").to_owned())
+}
+
 /// A command with its terminal and its environment, not started yet.
 ///
 /// The environment begins empty: what matters is set here, so that `LINES`,
@@ -30,13 +35,12 @@ pub struct Launch {
 impl Launch {
     /// The built program, in an xterm of 24 rows by 80 columns.
     pub fn reversi() -> Launch {
-        let other = std::env::var(OTHER_BUILD).ok();
-        Launch::program(other.as_deref().unwrap_or(env!("CARGO_BIN_EXE_reversi")))
+        Launch::program(&built())
     }
 
-    /// A line of shell.
+    /// A line of shell, to which the built program is `$0`.
     pub fn shell(script: &str) -> Launch {
-        Launch::program("sh").args(["-c", script])
+        Launch::program("sh").args(["-c", script, &built()])
     }
 
     /// Any program.

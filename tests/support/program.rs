@@ -2,10 +2,18 @@
 
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
 use std::thread;
+use std::time::Duration;
 
+use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
+
+use super::Launch;
+
+/// Nothing that is given to a program takes it longer.
+const LONGEST_RUN: Duration = Duration::from_secs(60);
 
 /// What a run printed and how it ended.
 #[derive(Debug, PartialEq, Eq)]
@@ -33,15 +41,15 @@ pub fn folder(files: &[(&str, &[u8])]) -> TempDir {
     folder
 }
 
-/// A program in a folder, with its state in `state` there.
-pub fn command(folder: &Path, program: &str, arguments: &[&str]) -> Command {
-    let mut command = Command::new(program);
+/// What starts in a terminal, in pipes instead: in a folder that is its home, with
+/// the same surroundings.
+fn command(folder: &Path, launch: &Launch) -> Command {
+    let mut command = Command::new(&launch.program);
     command
-        .args(arguments)
+        .args(&launch.arguments)
         .current_dir(folder)
-        .env_remove("CARGO_MANIFEST_DIR")
-        .env("HOME", folder)
-        .env("XDG_STATE_HOME", folder.join("state"))
+        .env_clear()
+        .envs(launch.environment(folder))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
@@ -50,19 +58,32 @@ pub fn command(folder: &Path, program: &str, arguments: &[&str]) -> Command {
 
 /// The built program in a folder.
 pub fn reversi(folder: &Path, arguments: &[&str]) -> Command {
-    command(folder, env!("CARGO_BIN_EXE_reversi"), arguments)
+    command(folder, &Launch::reversi().args(arguments.iter().copied()))
+}
+
+/// A line of shell in a folder, to which the built program is `$0`.
+pub fn shell(folder: &Path, script: &str) -> Command {
+    command(folder, &Launch::shell(script))
 }
 
 /// Runs a command to its end on an input.
 pub fn run(mut command: Command, input: impl AsRef<[u8]>) -> Ended {
-    let mut child = command.spawn().unwrap();
-    let mut stdin = child.stdin.take().unwrap();
-    let input = input.as_ref();
-    let output = thread::scope(|scope| {
+    finish(command.spawn().unwrap(), input)
+}
+
+/// Gives a program its input, if it takes one, and waits for its end.
+pub fn finish(mut child: Child, input: impl AsRef<[u8]>) -> Ended {
+    let (process, input) = (Pid::from_child(&child), input.as_ref().to_vec());
+    if let Some(mut stdin) = child.stdin.take() {
         // A program that has ended reads no more.
-        scope.spawn(move || stdin.write_all(input));
-        child.wait_with_output().unwrap()
-    });
+        thread::spawn(move || stdin.write_all(&input));
+    }
+    let (sender, ended) = mpsc::channel();
+    thread::spawn(move || sender.send(child.wait_with_output().unwrap()));
+    let Ok(output) = ended.recv_timeout(LONGEST_RUN) else {
+        kill_process(process, Signal::KILL).unwrap();
+        panic!("the program did not end");
+    };
     Ended {
         output: String::from_utf8(output.stdout).unwrap(),
         errors: String::from_utf8(output.stderr).unwrap(),
@@ -74,4 +95,9 @@ pub fn run(mut command: Command, input: impl AsRef<[u8]>) -> Ended {
 pub fn run_on(files: &[(&str, &[u8])], arguments: &[&str]) -> Ended {
     let folder = folder(files);
     run(reversi(folder.path(), arguments), "")
+}
+
+/// Runs `reversi` in an empty folder on an input.
+pub fn run_with(arguments: &[&str], input: impl AsRef<[u8]>) -> Ended {
+    run(reversi(folder(&[]).path(), arguments), input)
 }

@@ -3,27 +3,26 @@
 use std::fs::File;
 use std::process::Stdio;
 
-use tempfile::TempDir;
-
-use super::{OPENING, REVERSI, command, feed, finish, play, reversi};
+use super::{OPENING, play};
+use crate::support::program::{folder, reversi, run, run_with, shell};
 
 #[test]
 fn an_input_that_ends_at_any_prompt_ends_the_game_well() {
-    let at_move = reversi(&["text"], b"");
+    let at_move = run_with(&["text"], b"");
     assert_eq!(at_move.output, OPENING.to_owned() + "\n");
-    let at_question = reversi(&["text"], b"d3\nquit\n");
+    let at_question = run_with(&["text"], b"d3\nquit\n");
     assert!(
         at_question
             .output
             .ends_with("\nLeave this game unfinished? y or n: \n")
     );
-    let at_new = reversi(&["text"], b"d3\nnew");
+    let at_new = run_with(&["text"], b"d3\nnew");
     assert!(
         at_new
             .output
             .ends_with("\nLeave this game and start a new one? y or n: \n")
     );
-    let at_the_end = reversi(&["text"], b"e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5");
+    let at_the_end = run_with(&["text"], b"e6\nf4\ne3\nf6\ng5\nd6\ne7\nf5\nc5");
     assert!(
         at_the_end
             .output
@@ -40,26 +39,27 @@ fn an_input_that_ends_at_any_prompt_ends_the_game_well() {
 
 #[test]
 fn an_input_without_any_text_ends_at_once() {
-    let home = TempDir::new().unwrap();
-    let mut command = command(REVERSI, &home);
-    let child = command.arg("text").stdin(Stdio::null()).spawn().unwrap();
-    let ended = finish(child);
+    let home = folder(&[]);
+    let mut command = reversi(home.path(), &["text"]);
+    command.stdin(Stdio::null());
+    let ended = run(command, "");
     assert_eq!(ended.output, OPENING.to_owned() + "\n");
     assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""));
 }
 
 #[test]
 fn the_last_line_needs_no_line_break() {
-    let ended = reversi(&["text"], b"d3");
+    let ended = run_with(&["text"], b"d3");
     assert!(ended.output.contains("\nRed plays d3 and flips d4.\n"));
 }
 
 #[test]
 fn a_directory_cannot_be_played_from() {
-    let home = TempDir::new().unwrap();
+    let home = folder(&[]);
     let directory = File::open(home.path()).unwrap();
-    let child = command(REVERSI, &home).arg("text").stdin(directory).spawn();
-    let ended = finish(child.unwrap());
+    let mut command = reversi(home.path(), &["text"]);
+    command.stdin(directory);
+    let ended = run(command, "");
     assert_eq!(ended.output, format!("{OPENING}\n"));
     let sentence = "reversi: cannot read standard input: Is a directory; \
                     give a file, a pipe or a terminal\n";
@@ -106,14 +106,13 @@ fn blanks_up_to_the_longest_line_do_not_hide_a_square() {
 
 #[test]
 fn a_line_of_any_length_takes_no_memory() {
-    let home = TempDir::new().unwrap();
-    let mut limited = command("sh", &home);
-    limited.args(["-c", "ulimit -v 65536; exec \"$0\" text", REVERSI]);
-    let mut child = limited.spawn().unwrap();
+    let home = folder(&[]);
     let mut input = vec![b'x'; 100 << 20];
     input.extend(b"\nd3\n");
-    feed(child.stdin.take().unwrap(), input);
-    let ended = finish(child);
+    let ended = run(
+        shell(home.path(), "ulimit -v 65536; exec \"$0\" text"),
+        input,
+    );
     assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""));
     let answers = ended.output.matches("That line is too long").count();
     assert_eq!(
@@ -124,7 +123,7 @@ fn a_line_of_any_length_takes_no_memory() {
 
 #[test]
 fn bytes_that_are_no_text_are_refused_and_the_next_line_is_played() {
-    let ended = reversi(&["text"], b"\xe9\n\xff\xc3\x28\n\xed\xa0\x80\n\xffd3\nd3\n");
+    let ended = run_with(&["text"], b"\xe9\n\xff\xc3\x28\n\xed\xa0\x80\n\xffd3\nd3\n");
     let (refused, _) = ended
         .output
         .split_once("Red plays d3 and flips d4.")

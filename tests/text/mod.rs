@@ -10,30 +10,7 @@ mod terminal;
 mod why;
 mod words;
 
-use std::io::{Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc;
-use std::thread;
-use std::time::Duration;
-
-use tempfile::TempDir;
-
-use crate::support::program::Ended;
-
-/// The program under test.
-const REVERSI: &str = env!("CARGO_BIN_EXE_reversi");
-
-/// Nothing that is waited for may take longer.
-const DEADLINE: Duration = Duration::from_secs(20);
-
-/// Variables that change what the program does, unless a test sets them.
-const UNSET: [&str; 5] = [
-    "CARGO_MANIFEST_DIR",
-    "LINES",
-    "COLUMNS",
-    "NO_COLOR",
-    "RUST_BACKTRACE",
-];
+use crate::support::program::run_with;
 
 /// What `reversi text` shows before anything is typed.
 const OPENING: &str = "  a b c d e f g h
@@ -50,65 +27,10 @@ Turn: Red
 Red is X, Blue is O, * marks a legal move. Type a square, like d3, or help.
 Red's move: ";
 
-/// The program with pinned surroundings and everything piped.
-fn command(program: &str, home: &TempDir) -> Command {
-    let mut command = Command::new(program);
-    for name in UNSET {
-        command.env_remove(name);
-    }
-    command
-        .env("TERM", "xterm-256color")
-        .env("LC_ALL", "C.UTF-8")
-        .env("HOME", home.path())
-        .env("XDG_STATE_HOME", home.path())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    command
-}
-
-/// Runs the program on an input to its end.
-fn reversi(args: &[&str], input: &[u8]) -> Ended {
-    let home = TempDir::new().unwrap();
-    let mut child = command(REVERSI, &home).args(args).spawn().unwrap();
-    feed(child.stdin.take().unwrap(), input.to_vec());
-    finish(child)
-}
-
-/// Writes an input and closes it. A program that ended early reads no more.
-fn feed(mut stdin: ChildStdin, input: Vec<u8>) {
-    thread::spawn(move || stdin.write_all(&input));
-}
-
-/// Waits until the program has closed its output and ended.
-fn finish(mut child: Child) -> Ended {
-    let (done, ended) = mpsc::channel();
-    let output = child.stdout.take();
-    let errors = child.stderr.take();
-    thread::spawn(move || done.send((text_of(output), text_of(errors))));
-    let Ok((output, errors)) = ended.recv_timeout(DEADLINE) else {
-        child.kill().unwrap();
-        panic!("the program did not end");
-    };
-    Ended {
-        output,
-        errors,
-        code: child.wait().unwrap().code(),
-    }
-}
-
-fn text_of(stream: Option<impl Read>) -> String {
-    let mut bytes = Vec::new();
-    if let Some(mut stream) = stream {
-        stream.read_to_end(&mut bytes).unwrap();
-    }
-    String::from_utf8(bytes).unwrap()
-}
-
 /// Plays lines in `reversi text`, which has to end well and quietly.
 fn play(args: &[&str], lines: &[&str]) -> String {
     let args = [&["text"], args].concat();
-    let ended = reversi(&args, (lines.join("\n") + "\n").as_bytes());
+    let ended = run_with(&args, lines.join("\n") + "\n");
     assert_eq!(
         (ended.code, ended.errors.as_str()),
         (Some(0), ""),

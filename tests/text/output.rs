@@ -2,14 +2,13 @@
 
 use std::fs::{self, File, OpenOptions};
 
-use tempfile::TempDir;
-
-use super::{OPENING, REVERSI, command, feed, finish, reversi};
+use super::OPENING;
+use crate::support::program::{finish, folder, reversi, run, run_with};
 
 #[test]
 fn without_a_screen_the_game_is_played_in_lines_and_says_so() {
     for args in [&[][..], &["play"]] {
-        let ended = reversi(args, b"d3\n");
+        let ended = run_with(args, "d3\n");
         let sentence = "reversi: no full-screen game here: standard input is not a terminal; \
                         playing in plain lines instead\n";
         assert_eq!((ended.errors.as_str(), ended.code), (sentence, Some(0)));
@@ -24,7 +23,7 @@ fn without_a_screen_the_game_is_played_in_lines_and_says_so() {
 #[test]
 fn without_a_screen_the_options_of_the_game_still_hold() {
     let args = ["--size", "4", "--red", "Anna", "--no-hints", "--no-mouse"];
-    let ended = reversi(&args, b"");
+    let ended = run_with(&args, "");
     let expected = "  a b c d
 1 . . . .
 2 . O X .
@@ -40,15 +39,12 @@ Red's move:
 
 #[test]
 fn a_file_gets_plain_text() {
-    let home = TempDir::new().unwrap();
+    let home = folder(&[]);
     let path = home.path().join("game.txt");
     let file = File::create(&path).unwrap();
-    let mut child = command(REVERSI, &home).stdout(file).spawn().unwrap();
-    feed(
-        child.stdin.take().unwrap(),
-        b"d3\n\x1b[A\nquit\ny\n".to_vec(),
-    );
-    assert_eq!(finish(child).code, Some(0));
+    let mut command = reversi(home.path(), &[]);
+    command.stdout(file);
+    assert_eq!(run(command, "d3\n\x1b[A\nquit\ny\n").code, Some(0));
     let written = fs::read_to_string(path).unwrap();
     assert!(written.starts_with(OPENING));
     assert!(!written.contains('\x1b'), "{written:?}");
@@ -56,45 +52,42 @@ fn a_file_gets_plain_text() {
 
 #[test]
 fn a_full_disk_is_reported() {
-    let home = TempDir::new().unwrap();
+    let home = folder(&[]);
     let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let mut command = command(REVERSI, &home);
-    let ended = finish(command.arg("text").stdout(full).spawn().unwrap());
+    let mut command = reversi(home.path(), &["text"]);
+    command.stdout(full);
+    let ended = run(command, "");
     let sentence = "reversi: cannot write to standard output: No space left on device\n";
     assert_eq!((ended.errors.as_str(), ended.code), (sentence, Some(2)));
 }
 
 #[test]
 fn a_closed_pipe_is_a_quiet_end() {
-    let home = TempDir::new().unwrap();
-    let mut child = command(REVERSI, &home).arg("text").spawn().unwrap();
+    let home = folder(&[]);
+    let mut child = reversi(home.path(), &["text"]).spawn().unwrap();
     drop(child.stdout.take());
-    feed(child.stdin.take().unwrap(), b"d3\n".repeat(1000));
-    let ended = finish(child);
+    let ended = finish(child, "d3\n".repeat(1000));
     assert_eq!((ended.errors.as_str(), ended.code), ("", Some(0)));
 }
 
 #[test]
 fn a_standard_error_that_takes_nothing_is_no_reason_to_stop() {
-    let home = TempDir::new().unwrap();
+    let home = folder(&[]);
     let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
-    let mut child = command(REVERSI, &home).stderr(full).spawn().unwrap();
-    feed(child.stdin.take().unwrap(), b"d3\n".to_vec());
-    let ended = finish(child);
+    let mut command = reversi(home.path(), &[]);
+    command.stderr(full);
+    let ended = run(command, "d3\n");
     assert_eq!(ended.code, Some(0));
     assert!(ended.output.contains("\nRed plays d3 and flips d4.\n"));
 }
 
 #[test]
 fn the_log_keeps_moves_refusals_and_typed_text_one_record_a_line() {
-    let home = TempDir::new().unwrap();
-    let mut child = command(REVERSI, &home).arg("text").spawn().unwrap();
-    feed(
-        child.stdin.take().unwrap(),
-        b"a1\nx\x1b[2J\rINFO forged\nd3\n".to_vec(),
-    );
-    assert_eq!(finish(child).code, Some(0));
-    let log = fs::read_to_string(home.path().join("reversi/reversi.log")).unwrap();
+    let home = folder(&[]);
+    let lines = "a1\nx\x1b[2J\rINFO forged\nd3\n";
+    let ended = run(reversi(home.path(), &["text"]), lines);
+    assert_eq!(ended.code, Some(0));
+    let log = fs::read_to_string(home.path().join("state/reversi/reversi.log")).unwrap();
     let records: Vec<&str> = log
         .lines()
         .map(|line| line.split_once("] ").map_or(line, |(_, r)| r))

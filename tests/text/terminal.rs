@@ -1,109 +1,34 @@
 //! The same game in a terminal that cannot draw a screen.
 
-use std::io::{Read, Write};
-use std::process::Child;
-use std::sync::Arc;
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
+use super::OPENING;
+use crate::support::Launch;
 
-use pty_process::blocking::{Command, Pty};
-use tempfile::TempDir;
-
-use super::{DEADLINE, OPENING, REVERSI, UNSET};
-
-/// A program in a terminal, and all it has written there.
-struct Terminal {
-    pty: Arc<Pty>,
-    child: Child,
-    pieces: Receiver<Vec<u8>>,
-    seen: String,
-    _home: TempDir,
-}
-
-impl Terminal {
-    /// Starts `reversi` with this TERM, or with none.
-    fn start(term: Option<&str>, args: &[&str]) -> Terminal {
-        let home = TempDir::new().unwrap();
-        let mut command = Command::new(REVERSI).args(args);
-        for name in UNSET.into_iter().chain(["TERM"]) {
-            command = command.env_remove(name);
-        }
-        command = command
-            .env("LC_ALL", "C.UTF-8")
-            .env("HOME", home.path())
-            .env("XDG_STATE_HOME", home.path());
-        Terminal::of(command.envs(term.map(|term| ("TERM", term))), home)
+/// Types, each time once a prompt has come, and gives all that a program which
+/// ends well has then shown.
+fn seen_after(launch: &Launch, keys: &[(&str, &str)]) -> String {
+    let mut terminal = launch.start();
+    let mut mark = 0;
+    for (prompt, keys) in keys {
+        terminal.wait_for_output(mark, prompt);
+        mark = terminal.mark();
+        terminal.send(keys);
     }
-
-    fn of(command: Command, home: TempDir) -> Terminal {
-        let (pty, pts) = pty_process::blocking::open().unwrap();
-        let child = command.spawn(pts).unwrap();
-        let pty = Arc::new(pty);
-        Terminal {
-            pieces: pieces_of(Arc::clone(&pty)),
-            pty,
-            child,
-            seen: String::new(),
-            _home: home,
-        }
-    }
-
-    fn type_line(&self, line: &str) {
-        (&*self.pty)
-            .write_all(format!("{line}\n").as_bytes())
-            .unwrap();
-    }
-
-    /// Reads on until the terminal has shown a text as its last.
-    fn wait_for(&mut self, last: &str) {
-        while !self.seen.ends_with(last) {
-            let piece = self.pieces.recv_timeout(DEADLINE);
-            let piece = piece.unwrap_or_else(|error| panic!("{error}: {:?}", self.seen));
-            self.seen += &String::from_utf8(piece).unwrap();
-        }
-    }
-
-    /// Reads on until the program has ended; returns all that was shown.
-    fn end(mut self) -> (String, Option<i32>) {
-        while let Ok(piece) = self.pieces.recv_timeout(DEADLINE) {
-            self.seen += &String::from_utf8(piece).unwrap();
-        }
-        let _ = self.child.kill();
-        (
-            self.seen.replace("\r\n", "\n"),
-            self.child.wait().unwrap().code(),
-        )
-    }
-}
-
-/// What the terminal shows, as it comes; the end of the channel is the end of
-/// the program.
-fn pieces_of(pty: Arc<Pty>) -> Receiver<Vec<u8>> {
-    let (sender, pieces) = mpsc::channel();
-    thread::spawn(move || {
-        let mut buffer = [0; 4096];
-        while let Ok(length @ 1..) = (&*pty).read(&mut buffer) {
-            if sender.send(buffer[..length].to_vec()).is_err() {
-                break;
-            }
-        }
-    });
-    pieces
+    let code = terminal.wait_exit().code();
+    let seen = String::from_utf8(terminal.output().0.to_vec()).unwrap();
+    assert_eq!(code, Some(0), "{seen}");
+    seen.replace("\r\n", "\n")
 }
 
 /// Plays a few lines where no screen can be drawn, and compares the sentence
 /// that says so.
 #[track_caller]
-fn check_plain(term: Option<&str>, reason: &str) {
-    let mut terminal = Terminal::start(term, &[]);
-    terminal.wait_for("Red's move: ");
-    terminal.type_line("d3");
-    terminal.wait_for("Blue's move: ");
-    terminal.type_line("quit");
-    terminal.wait_for("Leave this game unfinished? y or n: ");
-    terminal.type_line("y");
-    let (seen, code) = terminal.end();
-    assert_eq!(code, Some(0), "{seen}");
+fn check_plain(launch: &Launch, reason: &str) {
+    let keys = [
+        ("Red's move: ", "d3\n"),
+        ("Blue's move: ", "quit\n"),
+        ("Leave this game unfinished? y or n: ", "y\n"),
+    ];
+    let seen = seen_after(launch, &keys);
     assert!(!seen.contains('\x1b'), "{seen:?}");
     let sentence = format!(
         "reversi: no full-screen game here: {reason}; playing in plain lines instead\n  a b c d"
@@ -118,60 +43,47 @@ fn check_plain(term: Option<&str>, reason: &str) {
 #[test]
 fn a_dumb_terminal_plays_in_lines() {
     check_plain(
-        Some("dumb"),
+        &Launch::reversi().term("dumb"),
         "TERM is \"dumb\", a terminal that cannot draw a screen",
     );
 }
 
 #[test]
 fn an_end_of_input_behind_a_move_plays_it_and_ends_the_game() {
-    let mut terminal = Terminal::start(Some("dumb"), &["text"]);
-    terminal.wait_for("Red's move: ");
-    (&*terminal.pty).write_all(b"d3\x04\x04").unwrap();
-    let (seen, code) = terminal.end();
-    assert_eq!(code, Some(0), "{seen}");
+    let launch = Launch::reversi().args(["text"]).term("dumb");
+    let seen = seen_after(&launch, &[("Red's move: ", "d3\x04\x04")]);
     assert!(seen.contains("Red plays d3 and flips d4.\n"), "{seen}");
     assert!(seen.ends_with("Blue's move: \n"), "{seen:?}");
 }
 
 #[test]
 fn an_interrupted_game_leaves_the_line_of_its_prompt() {
-    let mut terminal = Terminal::start(Some("dumb"), &["text"]);
-    terminal.wait_for("Red's move: ");
-    (&*terminal.pty).write_all(b"d3\x03").unwrap();
-    let (seen, code) = terminal.end();
-    assert_eq!(code, Some(130), "{seen}");
-    assert!(seen.ends_with("^C\n"), "{seen:?}");
+    let mut terminal = Launch::reversi().args(["text"]).term("dumb").start();
+    terminal.wait_for_output(0, "Red's move: ");
+    terminal.send("d3\x03");
+    assert_eq!(terminal.wait_exit().code(), Some(130));
+    assert!(terminal.output().0.ends_with(b"^C\r\n"));
 }
 
 #[test]
 fn a_terminal_that_nobody_describes_plays_in_lines() {
-    check_plain(None, "TERM is not set");
-    check_plain(Some(""), "TERM is not set");
+    check_plain(&Launch::reversi().without("TERM"), "TERM is not set");
+    check_plain(&Launch::reversi().term(""), "TERM is not set");
     for term in ["unknown", "nosuchterm"] {
         let reason = format!("TERM is \"{term}\", which this system does not describe");
-        check_plain(Some(term), &reason);
+        check_plain(&Launch::reversi().term(term), &reason);
     }
 }
 
 /// All that `reversi text` shows of the opening on a terminal.
 fn opening_on(term: &str, args: &[&str], no_color: Option<&str>) -> String {
-    let mut command = Command::new(REVERSI).arg("text").args(args);
-    for name in UNSET {
-        command = command.env_remove(name);
-    }
-    let home = TempDir::new().unwrap();
-    let command = command
-        .env("TERM", term)
-        .env("HOME", home.path())
-        .env("XDG_STATE_HOME", home.path())
-        .envs(no_color.map(|value| ("NO_COLOR", value)));
-    let mut terminal = Terminal::of(command, home);
-    terminal.wait_for("Red's move: ");
-    terminal.type_line("\x04");
-    let (seen, code) = terminal.end();
-    assert_eq!(code, Some(0), "{seen}");
-    seen
+    let launch = Launch::reversi().args(["text"]).term(term);
+    let launch = launch.args(args.iter().copied());
+    let launch = match no_color {
+        Some(value) => launch.env("NO_COLOR", value),
+        None => launch,
+    };
+    seen_after(&launch, &[("Red's move: ", "\x04")])
 }
 
 #[test]
@@ -211,22 +123,10 @@ fn a_terminal_without_colours_or_whose_user_wants_none_gets_no_escapes() {
 
 #[test]
 fn a_terminal_that_goes_away_ends_the_game_as_an_input_that_fails() {
-    let (done, ended) = mpsc::channel();
-    thread::spawn(move || {
-        let (mut pty, pts) = pty_process::blocking::open().unwrap();
-        let script = "trap '' HUP; exec \"$0\" text --log-level off";
-        let shell = Command::new("sh").args(["-c", script, REVERSI]);
-        let mut child = shell.spawn(pts).unwrap();
-        let mut seen = Vec::new();
-        while !seen.ends_with(b"Red's move: ") {
-            let mut byte = [0];
-            pty.read_exact(&mut byte).unwrap();
-            seen.extend(byte);
-        }
-        drop(pty);
-        done.send(child.wait().unwrap().code()).unwrap();
-    });
+    let script = "trap '' HUP; exec \"$0\" text --log-level off";
+    let mut terminal = Launch::shell(script).start();
+    terminal.wait_for_output(0, "Red's move: ");
     // What is noticed first is the hang-up or the input that fails.
-    let code = ended.recv_timeout(DEADLINE).unwrap();
+    let code = terminal.hang_up().code();
     assert!(matches!(code, Some(2 | 129)), "{code:?}");
 }

@@ -58,9 +58,7 @@ fn on_a_full_disk_the_game_goes_on() {
 #[test]
 fn an_answer_that_no_file_takes_is_reported() {
     let script = "ulimit -f 0; \"$0\" completions bash >out; echo code $?";
-    let mut terminal = Launch::shell(script)
-        .args([env!("CARGO_BIN_EXE_reversi")])
-        .start();
+    let mut terminal = Launch::shell(script).start();
     terminal.wait_exit();
     let screen = terminal.screen();
     assert!(screen.contains("reversi: cannot write to standard output: File too large"));

@@ -109,7 +109,7 @@ impl Page {
     /// this page.
     fn open_after(&self, first: &str) -> Terminal {
         let script = format!("{GAMES}; {first}; exec \"$0\" \"$@\"");
-        let launch = Launch::shell(&script).args([env!("CARGO_BIN_EXE_reversi")]);
+        let launch = Launch::shell(&script);
         self.go_there(&launch.args(self.arguments.iter().copied()))
     }
 

@@ -10,7 +10,7 @@ fn job(page: &Page) -> Terminal {
         "{}; set -m; \"$0\" \"$@\"; echo stopped; read line; fg",
         super::GAMES
     );
-    let launch = Launch::shell(&script).args([env!("CARGO_BIN_EXE_reversi")]);
+    let launch = Launch::shell(&script);
     page.go_there(&launch.args(page.arguments.iter().copied()))
 }
 
