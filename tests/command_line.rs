@@ -37,6 +37,10 @@ fn each_mistake_is_one_sentence_on_standard_error_and_exit_2() {
             format!("invalid value '8X3' for '--size <SIZE>': {size}"),
         ),
         (
+            &["--size", "+8"],
+            format!("invalid value '+8' for '--size <SIZE>': {size}"),
+        ),
+        (
             &["--size", "-1"],
             format!("invalid value '-1' for '--size <SIZE>': {size}"),
         ),

@@ -33,13 +33,16 @@ numbered.txt#1: 60 moves, 1 pass, Red 51 Blue 13, Red wins
 
 #[test]
 fn a_result_that_contradicts_the_board_is_said_and_ends_with_1() {
-    let passes = include_str!("../data/passes.ggf").replace("RE[+0.000]", "RE[+2.000]");
-    let lines = "\
-a.ggf#1: 60 moves, 1 pass, Red 32 Blue 32, draw, but the file says \"+2.000\"
-a.ggf#2: 60 moves, 2 passes, Red 12 Blue 52, Blue wins
-";
-    let files: [(&str, &[u8]); 1] = [("a.ggf", passes.as_bytes())];
-    assert_eq!(run_on(&files, &["check", "a.ggf"]), ended(lines, "", 1));
+    for claimed in ["+2.000", "-0.5"] {
+        let result = format!("RE[{claimed}]");
+        let passes = include_str!("../data/passes.ggf").replace("RE[+0.000]", &result);
+        let lines = format!(
+            "a.ggf#1: 60 moves, 1 pass, Red 32 Blue 32, draw, but the file says \"{claimed}\"\n\
+             a.ggf#2: 60 moves, 2 passes, Red 12 Blue 52, Blue wins\n"
+        );
+        let files: [(&str, &[u8]); 1] = [("a.ggf", passes.as_bytes())];
+        assert_eq!(run_on(&files, &["check", "a.ggf"]), ended(&lines, "", 1));
+    }
 }
 
 #[test]

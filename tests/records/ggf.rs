@@ -72,13 +72,19 @@ fn the_moves_of_a_bidding_for_komi_are_no_moves_and_its_result_is_no_score() {
     let line = "1 move, 0 passes, Red 4 Blue 1, in progress, Blue to move";
     assert_eq!(told(&file), [line]);
     assert_eq!(only(&file).claim, None);
+    // Where nobody has got any, it is the board's.
+    let file = file.replace("KM[1.0]", "KM[0.00]");
+    assert!(only(&file).claim.is_some());
 }
 
 #[test]
 fn where_the_fewer_discs_win_the_result_is_no_score() {
     let moves = "B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5]";
     let line = "9 moves, 0 passes, Red 13 Blue 0, Red wins";
-    assert_eq!(told(game("TY[8a]RE[-64.000]", moves)), [line]);
+    for kind in ["8a", "8A"] {
+        let file = game(&format!("TY[{kind}]RE[-64.000]"), moves);
+        assert_eq!(told(file), [line], "{kind}");
+    }
     assert_eq!(
         told(game("TY[8]RE[-64.000]", moves)),
         [format!("{line}, but the file says \"-64.000\"")]

@@ -88,7 +88,8 @@ fn a_move_after_the_end_of_a_game_on_its_line_is_a_move_too_many_and_no_game() {
         );
     }
     let end = "9 moves, 0 passes, Red 13 Blue 0, Red wins";
-    for next in ["\nd3", "\nf5d6zz", "-- 1. d3", " 13-0 d3"] {
+    // Four legal moves are another game, also on the same line.
+    for next in ["\nd3", "\nf5d6zz", "-- 1. d3", " 13-0 d3", "f5d6c3d3"] {
         assert_eq!(told(format!("{won}{next}"))[0], end, "{next}");
     }
 }
