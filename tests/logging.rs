@@ -320,17 +320,6 @@ fn nothing_is_told_while_nothing_happens() {
 }
 
 #[test]
-fn a_hundred_thousand_moves_of_the_mouse_are_worth_no_record() {
-    let mut terminal = logged(["--log-level", "trace"]);
-    let before = records_of(&terminal);
-    terminal.send("\x1b[<35;10;10M".repeat(100_000));
-    // Known to be dealt with once what is typed behind them is shown.
-    terminal.send("d");
-    terminal.wait_for_text("move: d");
-    assert_eq!(records_of(&terminal), before);
-}
-
-#[test]
 fn a_full_log_is_kept_once_and_a_new_one_begins() {
     const CAP: u64 = 1024 * 1024;
     let home = tempfile::TempDir::new().unwrap();

@@ -8,14 +8,11 @@ use reversi::rules::{BoardSize, Player};
 use tempfile::TempDir;
 
 use super::{TO_RED_NAME, start_page, wait_for_field, wait_for_page};
+use crate::game::quit;
 use crate::support::{Launch, Terminal};
 
-/// Leaves a game in progress.
-fn quit(terminal: &mut Terminal) {
-    terminal.send("quit\r");
-    terminal.wait_for_text("y or n:");
-    terminal.settle();
-    terminal.send("y");
+fn leave(terminal: &mut Terminal) {
+    quit(terminal);
     assert_eq!(terminal.wait_exit().code(), Some(0));
 }
 
@@ -195,7 +192,7 @@ fn a_game_that_was_left_is_resumed_by_key_or_click() {
     terminal.wait_for_text("Red's move:");
     terminal.send("d3\r");
     terminal.wait_for_text("Blue's move:");
-    quit(&mut terminal);
+    leave(&mut terminal);
 
     let mut terminal = start_page(&launch);
     let screen = terminal.wait_for_text("Resume: Red - Blue, 8x8, 1 move,");
@@ -206,7 +203,7 @@ fn a_game_that_was_left_is_resumed_by_key_or_click() {
     assert_eq!(screen.row(1).trim(), "Turn: Blue");
     terminal.send("c3\r");
     terminal.wait_for_text("Red's move:");
-    quit(&mut terminal);
+    leave(&mut terminal);
 
     let mut terminal = start_page(&launch);
     let resume = terminal.screen().find("Resume").unwrap();
@@ -221,7 +218,7 @@ fn a_new_game_from_the_start_page_leaves_the_unfinished_one_to_be_resumed() {
     let mut terminal = launch.sit_down();
     terminal.send("d3\r");
     terminal.wait_for_text("Blue's move:");
-    quit(&mut terminal);
+    leave(&mut terminal);
     let mut terminal = launch.sit_down();
     terminal.send("quit\r");
     assert_eq!(terminal.wait_exit().code(), Some(0));

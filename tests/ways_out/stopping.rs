@@ -1,8 +1,8 @@
 //! Stopped by Ctrl-Z and continued, in a window that has another size by then.
 
 use super::{PAGES, Page};
-use crate::game::{answer, score};
-use crate::support::{Launch, Screen, Terminal};
+use crate::game::{answer, drawn_since, score};
+use crate::support::{Launch, Terminal};
 
 /// A page in a job of a shell, which waits for a line before it goes on.
 fn job(page: &Page) -> Terminal {
@@ -34,7 +34,7 @@ fn every_page_can_be_stopped_and_comes_back_in_a_window_of_another_size() {
         });
         let screen = terminal.settle();
         assert_eq!(score(&screen), before, "{}", page.name);
-        let drawn = Screen::after(43, 132, terminal.since(mark).0);
+        let drawn = drawn_since(&terminal, mark);
         assert_eq!(drawn.rows(), screen.rows(), "{}", page.name);
 
         terminal.send("\x03");
