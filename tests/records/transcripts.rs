@@ -78,6 +78,8 @@ fn passes_are_written_in_any_way_or_left_out() {
     let short = known("both-blocked-40-empty");
     let glued = short.replace("g7h4", "g7pah4--");
     assert_eq!(told(&glued), ["20 moves, 1 pass, Red 21 Blue 3, Red wins"]);
+    let twice = short.replace("g7h4", "g7papah4");
+    assert_eq!(told(twice), ["illegal at move 20: Red passes but can move"]);
 }
 
 #[test]
