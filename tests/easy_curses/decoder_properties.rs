@@ -5,6 +5,7 @@ use reversi::easy_curses::{Decoder, Event, Key};
 
 use super::broken_input::NOISE;
 use super::{decode, give_up, typed};
+use crate::support::cases;
 
 /// Bytes that are likely to be parts of sequences, and any others.
 fn input() -> impl Strategy<Value = Vec<u8>> {
@@ -44,7 +45,7 @@ fn is_control(event: &Event) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+    #![proptest_config(cases(500))]
 
     #[test]
     fn where_the_bytes_are_cut_changes_nothing(bytes in input(), lengths in vec(1..9usize, 1..5)) {

@@ -4,6 +4,8 @@ use proptest::{collection::vec, prelude::*, sample::select};
 use reversi::easy_curses::{Cell, Frame, Size, Style};
 use unicode_width::UnicodeWidthStr;
 
+use crate::support::cases;
+
 /// Texts with characters of every width, and any others.
 fn text() -> impl Strategy<Value = String> {
     let parts = vec![
@@ -41,7 +43,7 @@ fn printed(frame: &mut Frame, prints: &[(usize, usize, String)]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+    #![proptest_config(cases(500))]
 
     #[test]
     fn every_row_is_as_wide_as_the_picture_whatever_is_printed(

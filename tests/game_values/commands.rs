@@ -10,6 +10,7 @@ use reversi::shell_word::read;
 
 use super::texts;
 use crate::rules::picture::square;
+use crate::support::cases;
 
 #[test]
 fn a_square_is_a_letter_and_a_number_in_any_case_with_blanks_around() {
@@ -267,7 +268,7 @@ fn no_word_could_be_meant_as_a_square() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+    #![proptest_config(cases(500))]
 
     #[test]
     fn any_line_is_read_or_refused_and_a_square_only_from_its_own_name(

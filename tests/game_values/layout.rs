@@ -9,6 +9,7 @@ use reversi::game::Layout;
 use reversi::rules::BoardSize;
 
 use crate::rules::strategies::sizes;
+use crate::support::cases;
 
 fn size(rows: usize, columns: usize) -> Size {
     Size { rows, columns }
@@ -111,7 +112,7 @@ fn has_room(board: BoardSize, window: Size, scale: usize) -> bool {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(1000) })]
+    #![proptest_config(cases(1000))]
 
     #[test]
     fn every_square_lies_inside_and_is_found_at_its_place(

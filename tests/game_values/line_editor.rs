@@ -6,6 +6,7 @@ use reversi::game::LineEditor;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::texts;
+use crate::support::cases;
 
 /// A line with this text and the caret at its end.
 fn line(text: &str) -> LineEditor {
@@ -164,7 +165,7 @@ fn edits() -> impl Strategy<Value = Vec<Edit>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+    #![proptest_config(cases(500))]
 
     #[test]
     fn the_caret_stands_between_characters_and_nothing_typed_is_a_control(

@@ -5,6 +5,7 @@ use reversi::names::Names;
 use reversi::rules::Player;
 
 use super::texts;
+use crate::support::cases;
 
 #[test]
 fn a_name_is_one_line_without_blanks_around_it() {
@@ -35,7 +36,7 @@ fn each_player_has_a_name_of_their_own_also_when_both_are_equal() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(500) })]
+    #![proptest_config(cases(500))]
 
     #[test]
     fn names_hold_no_controls_and_cleaning_them_again_changes_nothing(text in texts()) {

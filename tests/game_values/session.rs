@@ -10,6 +10,7 @@ use reversi::rules::{BoardSize, GameRecord, Square};
 use super::{commands, play_on, session, standing, typed};
 use crate::rules::picture::square;
 use crate::rules::strategies::sizes;
+use crate::support::cases;
 
 /// A game in progress with its question to leave or replace it.
 fn asked(question: Command) -> Session {
@@ -182,7 +183,7 @@ fn replayed(board: BoardSize, moves: &[Square]) -> Option<GameRecord> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn the_game_changes_by_a_legal_move_undo_redo_or_a_new_game_alone(

@@ -11,6 +11,7 @@ use reversi::rules::BoardSize;
 
 use super::start_page::{drawn, focus, page, text, typed};
 use super::{commands, texts};
+use crate::support::cases;
 
 const OFFER: &str = "Resume: Anna - Bert, 8x8, 12 moves";
 
@@ -135,7 +136,7 @@ fn a_message_that_covers_the_buttons_lets_no_click_through() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn any_start_page_can_be_drawn_and_clicked_on_in_any_window(

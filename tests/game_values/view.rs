@@ -9,6 +9,7 @@ use reversi::rules::{BoardSize, Player, Tile};
 
 use super::{commands, drawn, play_on, session, texts, typed};
 use crate::rules::strategies::sizes;
+use crate::support::cases;
 
 #[test]
 fn the_opening_in_24_by_12() {
@@ -89,7 +90,7 @@ fn covered(session: &Session, layout: &Layout, columns: usize) -> std::ops::Rang
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn any_session_can_be_drawn_in_any_window_and_the_picture_is_true(

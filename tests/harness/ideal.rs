@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use crate::support::{Screen, ideal};
+use crate::support::{Screen, cases, ideal};
 
 const ROWS: u16 = 6;
 const COLUMNS: u16 = 30;
@@ -148,6 +148,8 @@ fn picture() -> impl Strategy<Value = String> {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn the_bytes_turn_one_picture_into_the_other(before in picture(), after in picture()) {
         let bytes = way(&before, &after);

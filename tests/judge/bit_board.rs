@@ -3,6 +3,8 @@
 use proptest::prelude::*;
 use reversi::rules::{BitBoard, BoardSize, GameBoard, Player, Square, SquareSet};
 
+use crate::support::cases;
+
 /// Compares discs, legal moves and what each of them flips, of both players.
 fn check(board: &GameBoard) -> BitBoard {
     let bits = BitBoard::try_from(board).unwrap();
@@ -63,7 +65,7 @@ fn only_8_by_8_fits() {
 
 proptest! {
     // A game is 64 positions.
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(cases(64))]
 
     #[test]
     fn equal_along_random_games(choices in proptest::collection::vec(any::<usize>(), 64)) {
@@ -84,6 +86,8 @@ proptest! {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn equal_on_random_discs(rows in any::<[(u8, u8); 8]>()) {
         let mut bits = BitBoard::default();

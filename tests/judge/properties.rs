@@ -11,6 +11,8 @@ use reversi::{
     rules::{GameBoard, GameRecord, Player, Square, Tile},
 };
 
+use crate::support::cases;
+
 /// The answers, and the mistake if the input is wrong.
 fn answers(input: impl Read, style: Style) -> (String, Option<Mistake>) {
     let mut output = Vec::new();
@@ -144,6 +146,8 @@ fn nearly_right_input() -> impl Strategy<Value = String> {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn answers_equal_a_replay_by_the_rules(
         games in vec((vec(any::<usize>(), 0..61), vec(any::<Option<usize>>(), 0..70)), 0..4)

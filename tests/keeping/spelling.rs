@@ -16,7 +16,7 @@ use super::{at_home, type_lines, words};
 use crate::game::{answer, ask, play, table, wait_for_position};
 use crate::rules::picture::played;
 use crate::support::program::{ended, folder, reversi, run};
-use crate::support::skipped;
+use crate::support::{cases, skipped};
 
 /// Names that are no text or cannot be shown, as this program spells them, and
 /// as `ls` does.
@@ -63,7 +63,7 @@ fn bash<S: AsRef<OsStr>>(line: &str, arguments: &[S]) -> Option<Vec<OsString>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn any_name_comes_back_from_how_it_is_spelled(name in names()) {
@@ -83,7 +83,7 @@ proptest! {
 
 proptest! {
     // Each case asks a shell for fifty names.
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(20) })]
+    #![proptest_config(cases(20))]
 
     #[test]
     fn a_name_that_is_spelled_is_the_same_name_in_a_shell(

@@ -9,6 +9,7 @@ use reversi::rules::BoardSize;
 
 use super::told_of;
 use crate::rules::strategies::sizes;
+use crate::support::cases;
 
 fn check(file: &[u8], size: BoardSize) {
     let told = told_of(file, size);
@@ -37,7 +38,7 @@ fn pieces() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn any_bytes_are_survived(size in sizes(), file in prop::collection::vec(any::<u8>(), 0..3000)) {

@@ -5,6 +5,7 @@ use reversi::records::{Claim, Games, Recorded, ggf, transcript};
 use reversi::rules::{BoardSize, GameRecord};
 
 use crate::rules::strategies::games;
+use crate::support::cases;
 
 /// The game without the moves that were taken back.
 fn as_played(game: &GameRecord) -> GameRecord {
@@ -60,7 +61,7 @@ fn recorded_games() -> impl Strategy<Value = Recorded> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
+    #![proptest_config(cases(200))]
 
     #[test]
     fn any_games_come_back_from_ggf_byte_for_byte(written in prop::collection::vec(recorded_games(), 1..4)) {

@@ -11,6 +11,7 @@ use super::{
     picture::legal,
     strategies::{games, players, positions},
 };
+use crate::support::cases;
 
 /// The same game, not yet played.
 fn at_opening(game: &GameRecord) -> GameRecord {
@@ -42,7 +43,7 @@ fn observe(game: &GameRecord) -> Observed {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+    #![proptest_config(cases(100))]
 
     #[test]
     fn legal_moves_are_the_squares_that_take_a_disc(board in positions(), player in players()) {

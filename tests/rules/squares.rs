@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use reversi::rules::{BoardSize, GameRecord, NotASquare, Reason, Square};
 
 use super::picture::square;
+use crate::support::cases;
 
 fn check_refused(texts: &[&str], why: NotASquare) {
     for text in texts {
@@ -122,7 +123,7 @@ fn every_square_is_read_back_from_its_name() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(cases(256))]
 
     #[test]
     fn a_text_that_names_a_square_is_that_squares_name(text in "[a-zA-Z]{0,2}[0-9]{0,3}") {

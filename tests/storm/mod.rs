@@ -10,6 +10,7 @@ use std::path::Path;
 use proptest::{collection::vec, prelude::*, sample::select};
 
 use crate::rules::naive;
+use crate::support::cases;
 
 /// Pieces of input that mean something, and some that only look like it.
 fn pieces() -> impl Strategy<Value = Vec<u8>> {
@@ -80,7 +81,7 @@ fn pieces() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(150) })]
+    #![proptest_config(cases(150))]
 
     #[test]
     fn whatever_is_typed_the_game_and_its_picture_stay_right(

@@ -31,6 +31,7 @@
 mod age;
 mod board;
 mod broken;
+mod cases;
 mod dice;
 mod ending;
 mod film;
@@ -50,6 +51,7 @@ mod terminal;
 pub use age::age;
 pub use board::Board;
 pub use broken::BROKEN_CHARACTERS;
+pub use cases::cases;
 pub use dice::Dice;
 pub use film::{film, frame};
 pub use full_disk::on_full_disk;

@@ -9,6 +9,7 @@ use reversi::records::Recorded;
 use reversi::rules::BoardSize;
 
 use crate::rules::strategies::sizes;
+use crate::support::cases;
 
 /// More bytes than any answer has: the largest board takes half of them.
 const LONGEST_ANSWER: usize = 3000;
@@ -46,6 +47,8 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn any_bytes_are_survived(size in sizes(), input in prop::collection::vec(any::<u8>(), 0..2000)) {
         check(size, &input);
