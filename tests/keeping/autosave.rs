@@ -142,6 +142,17 @@ fn a_kept_game_that_is_being_played_is_played_on_elsewhere() {
     assert_eq!(told(home.path()).len(), 2);
 }
 
+#[test]
+fn a_transcript_beside_the_kept_games_is_none_of_them() {
+    let home = folder(&[]);
+    type_lines(home.path(), &[], &["d3"]);
+    let file = kept(home.path())[0].with_file_name("mine.txt");
+    fs::write(&file, "d3c5").unwrap();
+    type_lines(home.path(), &[file.to_str().unwrap()], &["undo"]);
+    assert_eq!(fs::read_to_string(&file).unwrap(), "d3c5");
+    assert_eq!(told(home.path()), [ONE, ONE]);
+}
+
 /// How long this thread has kept a processor busy (Linux).
 fn cpu_time() -> Duration {
     let text = fs::read_to_string("/proc/thread-self/schedstat").unwrap();
