@@ -25,10 +25,6 @@ pub enum Choosing {
     Chosen(usize),
     /// Leave the program.
     Quit,
-    /// Draw the screen from scratch.
-    Repaint,
-    /// Stop until continued.
-    Suspend,
 }
 
 /// The first row of the list, below its head.
@@ -55,11 +51,7 @@ impl ListPage {
 
     /// Carries a command out.
     pub fn update(&mut self, command: &Command) -> Choosing {
-        match command {
-            Command::Repaint => return Choosing::Repaint,
-            Command::Suspend => return Choosing::Suspend,
-            _ => self.message = None,
-        }
+        self.message = None;
         if let Command::Type(character @ '0'..='9') = command {
             self.type_digit(*character);
             return Choosing::Goes;

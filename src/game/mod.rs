@@ -195,7 +195,17 @@ impl<S: Shelf> Game<S> {
         self.turned = true;
     }
 
+    /// What is asked of the screen is the same on every page.
     fn update(&mut self, request: Option<Request>) -> Effect {
+        match request {
+            Some(Request::Command(Command::Repaint)) => self.screen.repaint(),
+            Some(Request::Command(Command::Suspend)) => self.screen.suspend(),
+            other => return self.update_page(other),
+        }
+        Effect::None
+    }
+
+    fn update_page(&mut self, request: Option<Request>) -> Effect {
         let request = request.and_then(|request| self.through_help(request));
         let effect = match (&mut self.page, request) {
             (Page::Table(session), Some(Request::Command(command))) => {
@@ -226,15 +236,12 @@ impl<S: Shelf> Game<S> {
     }
 
     /// Help over a page before a game takes all keys but those that leave the
-    /// program or bring the screen back.
+    /// program.
     fn through_help(&mut self, request: Request) -> Option<Request> {
         let is_table = matches!(self.page, Page::Table(_));
         match (&request, self.help) {
             (Request::Command(Command::Help), None) if !is_table => self.help = Some(0),
-            (_, None) => return Some(request),
-            (Request::Command(Command::Quit | Command::Repaint | Command::Suspend), _) => {
-                return Some(request);
-            }
+            (_, None) | (Request::Command(Command::Quit), _) => return Some(request),
             (Request::Command(Command::Help | Command::Cancel | Command::Confirm), _) => {
                 self.help = None;
             }
@@ -253,8 +260,6 @@ impl<S: Shelf> Game<S> {
         };
         let session = match choice {
             Choice::Quit => return Effect::Quit,
-            Choice::Repaint => return Effect::Repaint,
-            Choice::Suspend => return Effect::Suspend,
             Choice::None => return Effect::None,
             Choice::Start => {
                 let size = page.size().unwrap_or_default();
@@ -284,8 +289,6 @@ impl<S: Shelf> Game<S> {
         };
         match choice {
             Choosing::Quit => return Effect::Quit,
-            Choosing::Repaint => return Effect::Repaint,
-            Choosing::Suspend => return Effect::Suspend,
             Choosing::Goes => {}
             Choosing::Chosen(index) => match open(index + 1) {
                 Err(sentence) => list.say(sentence),
@@ -301,8 +304,6 @@ impl<S: Shelf> Game<S> {
     /// Does what the session cannot do itself.
     fn carry_out(&mut self, effect: Effect) -> Effect {
         match effect {
-            Effect::Repaint => self.screen.repaint(),
-            Effect::Suspend => self.screen.suspend(),
             Effect::Another => {
                 self.shelf.start_another();
                 self.kept = self.unbegun();

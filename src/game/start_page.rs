@@ -58,10 +58,6 @@ pub enum Choice {
     Resume,
     /// Leave the program.
     Quit,
-    /// Draw the screen from scratch.
-    Repaint,
-    /// Stop until continued.
-    Suspend,
 }
 
 /// The start page as the players see it; changed by their keys and clicks, and
@@ -184,11 +180,7 @@ impl StartPage {
 
     /// Carries a command out.
     pub fn update(&mut self, command: Command) -> Choice {
-        match command {
-            Command::Repaint => return Choice::Repaint,
-            Command::Suspend => return Choice::Suspend,
-            _ => self.message = None,
-        }
+        self.message = None;
         match command {
             Command::Confirm => return self.confirm(),
             Command::New => return self.start(),

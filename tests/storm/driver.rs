@@ -231,6 +231,10 @@ impl Sitting {
     }
 
     fn obey(&mut self, command: Command) -> bool {
+        // No page hears of what is asked of the screen.
+        if matches!(command, Command::Repaint | Command::Suspend) {
+            return true;
+        }
         let goes_on = match &mut self.page {
             Page::Start(page) => {
                 let choice = page.update(command);
@@ -279,7 +283,7 @@ impl Sitting {
                 let session = Session::going_on(recorded(0), page.hints());
                 self.set_table(session);
             }
-            _ => {}
+            Choice::None => {}
         }
         true
     }
@@ -295,7 +299,7 @@ impl Sitting {
                 let replay = Session::replaying(recorded(index), self.hints);
                 self.set_table(replay.from_list());
             }
-            _ => {}
+            Choosing::Goes => {}
         }
         true
     }

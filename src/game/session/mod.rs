@@ -112,10 +112,6 @@ pub enum Effect {
         /// Whether the players have been asked, or need not be.
         sure: bool,
     },
-    /// Draw the screen from scratch.
-    Repaint,
-    /// Stop until continued.
-    Suspend,
     /// End the program.
     Quit,
 }
@@ -270,8 +266,6 @@ impl Session {
     /// undo and redo, or by another game.
     pub fn update(&mut self, command: Command) -> Effect {
         match command {
-            Command::Repaint => return Effect::Repaint,
-            Command::Suspend => return Effect::Suspend,
             Command::Tick => {
                 self.tick();
                 return Effect::None;
