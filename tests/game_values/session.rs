@@ -90,6 +90,46 @@ fn yes_leaves_the_game_or_starts_another() {
 }
 
 #[test]
+fn what_is_half_typed_and_the_panel_are_still_there_in_another_game() {
+    let mut session = session();
+    session.update(Command::Panel);
+    typed(&mut session, "d3");
+    session.update(Command::Type('c'));
+    session.update(Command::New);
+    assert_eq!(session.update(Command::Type('y')), Effect::Another);
+    assert_eq!(session.line().text(), "c");
+    assert!(session.panel());
+}
+
+#[test]
+fn after_the_end_enter_says_how_to_go_on_and_the_cursor_comes_up_on_the_last_move() {
+    let mut session = session();
+    for name in ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"] {
+        typed(&mut session, name);
+    }
+    session.update(Command::Confirm);
+    assert_eq!(session.message(), None, "it put the result away");
+    session.update(Command::Confirm);
+    let said = session.message().unwrap().text();
+    assert_eq!(said, "The game is over: type new for another one.");
+    // Where nobody can move the cursor comes up on the last move.
+    session.update(Command::Move(reversi::rules::Direction::North));
+    assert_eq!(session.cursor(), Some(square("c5")));
+}
+
+#[test]
+fn the_enter_that_closes_help_plays_nothing_at_the_cursor() {
+    let mut session = session();
+    session.update(Command::Move(reversi::rules::Direction::North));
+    session.update(Command::Help);
+    session.update(Command::Confirm);
+    assert_eq!(session.overlay(), None);
+    assert_eq!(session.record().moves(), [] as [Square; 0]);
+    session.update(Command::Confirm);
+    assert_eq!(session.record().moves(), [square("d3")]);
+}
+
+#[test]
 fn a_game_without_a_move_is_left_and_replaced_unasked() {
     assert_eq!(session().update(Command::Quit), Effect::Quit);
     let mut session = session();

@@ -1,6 +1,8 @@
 //! Why a move is legal or not, on the board and in the panel; flips shown one
 //! after the other by the running program.
 
+use crate::rules::known_games::KnownGame;
+use crate::support::program::folder;
 use crate::support::{Board, Launch, Screen};
 
 const PANEL: &str = "\x1b[17~";
@@ -172,8 +174,7 @@ fn flips_run_by_themselves_and_never_delay_what_is_typed() {
 /// How many pictures a move in a game from a file takes: each ends with the
 /// cursor going back to the input line.
 fn pictures(options: &[&str]) -> usize {
-    let home = tempfile::TempDir::new().unwrap();
-    std::fs::write(home.path().join("game.txt"), "d3c3").unwrap();
+    let home = folder(&[("game.txt", b"d3c3")]);
     let launch = Launch::reversi().args(["game.txt"]);
     let launch = launch.args(options.iter().copied());
     let mut terminal = launch.home(home.path()).start();
@@ -186,6 +187,27 @@ fn pictures(options: &[&str]) -> usize {
         screen.board(8, 8).glyph("d4") == 'X' && screen.cursor() == (22, 14)
     });
     terminal.since(mark).escaped().matches("\\x1b[23;").count()
+}
+
+/// The program asks for the next event at each flip, before the time is over that
+/// the rest of a key's bytes may take.
+#[test]
+fn a_lone_escape_is_noticed_between_two_flips() {
+    let transcript = KnownGame::named("flips-18-a1").transcript;
+    let before = transcript.strip_suffix("a1").unwrap();
+    let home = folder(&[("game.txt", before.as_bytes())]);
+    let launch = Launch::reversi().args(["--animate", "game.txt"]);
+    let mut terminal = launch.home(home.path()).start();
+    terminal.wait_for_text("Blue has no legal move and passes");
+    terminal.send("a1");
+    terminal.wait_for_text("move: a1");
+    let mark = terminal.mark();
+    terminal.send("\r\x1b");
+    terminal.wait_for("all eighteen flips", |screen| {
+        screen.row(0).contains("Red 46") && screen.contains("Red wins 46-18 after")
+    });
+    let pictures = terminal.since(mark).escaped().matches("\\x1b[23;").count();
+    assert!(pictures < 9, "{pictures}");
 }
 
 #[test]

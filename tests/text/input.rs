@@ -1,10 +1,13 @@
 //! Inputs that end, fail, or hold what nobody types.
 
 use std::fs::File;
+use std::io::Read;
 use std::process::Stdio;
 
+use rustix::process::{Pid, Signal, kill_process};
+
 use super::{OPENING, play};
-use crate::support::program::{folder, reversi, run, run_with, shell};
+use crate::support::program::{finish, folder, reversi, run, run_with, shell};
 
 #[test]
 fn an_input_that_ends_at_any_prompt_ends_the_game_well() {
@@ -51,6 +54,23 @@ fn an_input_without_any_text_ends_at_once() {
 fn the_last_line_needs_no_line_break() {
     let ended = run_with(&["text"], b"d3");
     assert!(ended.output.contains("\nRed plays d3 and flips d4.\n"));
+}
+
+/// As `nohup` does it, and a shell for what runs in the background.
+#[test]
+fn in_a_pipe_a_signal_that_was_to_be_ignored_ends_no_game() {
+    let home = folder(&[]);
+    let script = "trap '' HUP INT QUIT; exec \"$0\" text";
+    let mut child = shell(home.path(), script).spawn().unwrap();
+    let mut opening = vec![0; OPENING.len()];
+    let output = child.stdout.as_mut().unwrap();
+    output.read_exact(&mut opening).unwrap();
+    for signal in [Signal::HUP, Signal::INT, Signal::QUIT] {
+        kill_process(Pid::from_child(&child), signal).unwrap();
+    }
+    let ended = finish(child, "d3\n");
+    assert_eq!(ended.code, Some(0), "{ended:?}");
+    assert!(ended.output.contains("Red plays d3 and flips d4."));
 }
 
 #[test]
