@@ -144,8 +144,7 @@ fn a_marked_paste_is_only_typed_into_the_line() {
 #[test]
 fn a_pasted_square_is_played_by_enter() {
     let mut terminal = usual_table();
-    let mut record = GameRecord::default();
-    record.play("d3".parse().unwrap()).unwrap();
+    let record = played("d3");
     paste(&mut terminal, "d3\n");
     terminal.send("\r");
     wait_for_position(&mut terminal, &record);
@@ -196,8 +195,7 @@ fn unmarked_pastes_play_line_by_line_and_stop_at_a_question() {
 #[test]
 fn enters_typed_ahead_of_a_word_neither_play_nor_quit() {
     let mut terminal = usual_table();
-    let mut record = GameRecord::default();
-    record.play("d3".parse().unwrap()).unwrap();
+    let record = played("d3");
     terminal.send("d3\n\n\nq");
     let screen = terminal.wait_for("q in the line", |screen| {
         field(screen).as_deref() == Some("q")

@@ -1,7 +1,7 @@
 //! What is refused, each with its own reason, and that nothing else changes.
 
 use super::{Position, ask, play, refused, table};
-use crate::rules::picture::names;
+use crate::rules::picture::{names, played};
 use crate::support::{Launch, Terminal};
 use reversi::rules::GameRecord;
 
@@ -90,8 +90,7 @@ fn a_column_alone_or_a_row_alone_is_half_a_square() {
 fn a_square_may_be_upper_case_and_have_blanks_around_it() {
     for line in ["D3", " d3 ", "d3", "   D3"] {
         let mut terminal = wide_table();
-        let mut record = GameRecord::default();
-        record.play("d3".parse().unwrap()).unwrap();
+        let record = played("d3");
         terminal.send(format!("{line}\r"));
         super::wait_for_position(&mut terminal, &record);
     }

@@ -3,14 +3,8 @@
 use std::time::{Duration, Instant};
 
 use super::{ask, field, is_ready, refused, table, usual_table, wait_for_position};
+use crate::rules::picture::played;
 use crate::support::{BROKEN_CHARACTERS, Launch, Terminal};
-use reversi::rules::GameRecord;
-
-fn after_d3() -> GameRecord {
-    let mut record = GameRecord::default();
-    record.play("d3".parse().unwrap()).unwrap();
-    record
-}
 
 fn wait_for_field(terminal: &mut Terminal, text: &str) {
     terminal.wait_for(&format!("{text:?} in the input line"), |screen| {
@@ -61,7 +55,7 @@ fn the_line_is_edited_with_the_keys_of_a_shell() {
         wait_for_field(&mut terminal, expected);
     }
     terminal.send("\r");
-    wait_for_position(&mut terminal, &after_d3());
+    wait_for_position(&mut terminal, &played("d3"));
 }
 
 #[test]
@@ -74,7 +68,7 @@ fn enter_on_an_empty_line_says_what_to_type() {
     );
     // Where there is a cursor, Enter plays.
     terminal.send("\x1b[B\r");
-    wait_for_position(&mut terminal, &after_d3());
+    wait_for_position(&mut terminal, &played("d3"));
     terminal.send("\x1b");
     terminal.wait_for("no cursor", |screen| !screen.contains("[X]"));
     let screen = ask(&mut terminal, "  ", "Type a square, like d3");
@@ -85,7 +79,7 @@ fn enter_on_an_empty_line_says_what_to_type() {
 fn a_zero_byte_types_nothing() {
     let mut terminal = usual_table();
     terminal.send(b"\0d\0\x003\0\r");
-    wait_for_position(&mut terminal, &after_d3());
+    wait_for_position(&mut terminal, &played("d3"));
 }
 
 #[test]
@@ -115,7 +109,7 @@ fn keys_without_a_meaning_type_nothing() {
     terminal.send(format!("d{}3", keys.concat()));
     wait_for_field(&mut terminal, "d3");
     terminal.send("\r");
-    wait_for_position(&mut terminal, &after_d3());
+    wait_for_position(&mut terminal, &played("d3"));
 }
 
 #[test]
@@ -128,7 +122,7 @@ fn broken_characters_freeze_nothing_and_lose_at_most_one_line() {
         terminal.send("d3\r");
         terminal.send("d3\r");
         terminal.wait_for(&format!("d3 played after {bytes:x?}"), |screen| {
-            super::Position::on(screen) == Some(super::Position::of(&after_d3()))
+            super::Position::on(screen) == Some(super::Position::of(&played("d3")))
         });
     }
 }
@@ -242,7 +236,7 @@ fn a_line_longer_than_the_window_is_cut_and_does_no_harm() {
     assert_eq!(super::score(&screen), Some([2, 2]));
     ask(&mut terminal, "", "is not a square of this board");
     terminal.send("d3\r");
-    wait_for_position(&mut terminal, &after_d3());
+    wait_for_position(&mut terminal, &played("d3"));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use super::PAGES;
 use crate::game::wait_for_position;
+use crate::rules::picture::played;
 use crate::support::{Launch, Signal};
-use reversi::rules::GameRecord;
 
 #[test]
 fn a_game_that_was_killed_on_any_page_is_gone_on_with() {
@@ -23,8 +23,7 @@ fn a_game_that_was_killed_on_any_page_is_gone_on_with() {
         terminal.send("\t");
         terminal.wait_for_text("[Resume]");
         terminal.send("\r");
-        let mut record = GameRecord::default();
-        record.play("d3".parse().unwrap()).unwrap();
+        let record = played("d3");
         wait_for_position(&mut terminal, &record);
         assert!(terminal.screen().contains("The game goes on after 1 move."));
     }
