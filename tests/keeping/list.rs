@@ -115,6 +115,9 @@ fn enter_opens_the_chosen_game() {
 #[test]
 fn a_click_opens_a_game_and_a_click_beside_them_does_not() {
     let mut replay = Replay::of(&thirty_games());
+    press(&mut replay, "", 1);
+    // Behind the words that tell how the list is used lie more games.
+    replay.terminal.click((23, 5));
     press(&mut replay, "\x1b[F", 30);
     let screen = replay.terminal.wait_for_text("Ann 25 - Ben 25");
     replay.terminal.click((0, 5));

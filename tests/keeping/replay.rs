@@ -188,7 +188,8 @@ fn space_plays_by_itself_and_stops_at_the_end() {
         );
     }
     replay.terminal.listen(Duration::from_millis(1300));
-    wait_for_position(&mut replay.terminal, &game);
+    let screen = wait_for_position(&mut replay.terminal, &game);
+    assert!(!screen.contains("This is the last move."), "{screen}");
     replay.terminal.send(" ");
     replay.terminal.wait_for_text("This is the last move.");
     replay.assert_untouched();
