@@ -4,6 +4,8 @@ use reversi::commands::Command;
 use reversi::easy_curses::Size;
 use reversi::game::{Layout, Session};
 use reversi::names::Names;
+use reversi::records::Recorded;
+use reversi::rules::{GameBoard, GameRecord, Player};
 
 use super::{drawn, play_on, session, typed};
 
@@ -60,6 +62,21 @@ fn the_panel_rises_above_the_board_before_it_leaves_moves_out() {
         assert_eq!(first, lines + 3 <= rows.len(), "{lines} lines of moves");
     }
     assert_eq!(before, 2);
+}
+
+#[test]
+fn where_blue_began_its_move_stands_below_its_name() {
+    let opening = GameBoard::default();
+    let game = GameRecord::from_position(opening, Player::White);
+    let mut session = Session::going_on(Recorded::new(game, &Names::default()), true);
+    session.update(Command::Panel);
+    typed(&mut session, "e3");
+    typed(&mut session, "d3");
+    let frame = drawn(&session, 24, 80);
+    let lines: Vec<String> = (0..24).map(|row| frame.line(row)).collect();
+    for moves in [" 1.       e3", " 2. d3"] {
+        assert!(lines.iter().any(|line| line.contains(moves)), "{lines:#?}");
+    }
 }
 
 #[test]

@@ -127,6 +127,12 @@ pub const RULES: &[Rule] = &[
         why: "both user interfaces read this table",
     },
     Rule {
+        within: &["src/messages/captions.rs", "src/messages/command_line.rs"],
+        except: &[],
+        never: &["crate", "super"],
+        why: "commands and options, of which other messages tell, are made of these words",
+    },
+    Rule {
         within: &["src/cli.rs"],
         except: &[],
         never: &["std::fs", "std::io", "std::env", "crate::easy_curses"],
