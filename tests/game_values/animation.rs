@@ -4,7 +4,7 @@ use reversi::commands::Command;
 use reversi::easy_curses::{ColorDepth, Frame, Size};
 use reversi::game::{Effect, Layout, Session, Theme, ThemeName, view};
 use reversi::names::Names;
-use reversi::rules::{BoardSize, Player, Square, Tile};
+use reversi::rules::{BoardSize, Direction, Player, Square, Tile};
 
 use super::typed;
 
@@ -12,6 +12,9 @@ const WINDOW: Size = Size {
     rows: 24,
     columns: 80,
 };
+
+/// Moves of which some flip several discs.
+const MOVES: [&str; 10] = ["f5", "f6", "e6", "f4", "e3", "c5", "c4", "e7", "c6", "e2"];
 
 fn animated() -> Session {
     Session::new(BoardSize::STANDARD, &Names::default(), true).animated(true)
@@ -62,7 +65,7 @@ fn flips(session: &mut Session) -> Vec<Square> {
 #[test]
 fn discs_flip_one_by_one_in_the_order_of_the_lines() {
     let mut session = animated();
-    for name in ["f5", "f6", "e6", "f4", "e3", "c5", "c4", "e7", "c6", "e2"] {
+    for name in MOVES {
         typed(&mut session, name);
         let expected = session.record().last_move().unwrap().flipped.clone();
         assert_eq!(flips(&mut session), expected, "{name}");
@@ -172,6 +175,29 @@ fn while_discs_flip_no_hint_tells_of_the_position_to_come() {
     assert_eq!(stars(&session), 0);
     flips(&mut session);
     assert_eq!(stars(&session), 3);
+}
+
+#[test]
+fn while_discs_flip_no_move_at_the_cursor_is_previewed() {
+    for square in BoardSize::STANDARD.squares() {
+        let mut session = animated();
+        session.update(Command::ToStart);
+        session.update(Command::PageUp);
+        for (direction, steps) in [
+            (Direction::East, square.column()),
+            (Direction::South, square.row()),
+        ] {
+            (1..steps).for_each(|_| drop(session.update(Command::Move(direction))));
+        }
+        assert_eq!(session.cursor(), Some(square));
+        for name in MOVES {
+            typed(&mut session, name);
+            while session.is_flipping() {
+                assert_eq!(discs(&drawn(&session), ["x", "o"]), 0, "{name}, {square}");
+                session.update(Command::Tick);
+            }
+        }
+    }
 }
 
 #[test]

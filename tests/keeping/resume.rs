@@ -40,6 +40,15 @@ fn before_any_game_there_is_nothing_to_resume() {
 }
 
 #[test]
+fn in_lines_a_kept_game_is_told_of_before_a_new_game_and_not_before_one_of_a_file() {
+    let home = folder(&[("game", b"f5d6")]);
+    type_lines(home.path(), &[], &["d3"]);
+    let told = "An unfinished game is kept: resume goes on with it.";
+    assert!(type_lines(home.path(), &[], &[]).contains(told));
+    assert!(!type_lines(home.path(), &["game"], &[]).contains(told));
+}
+
+#[test]
 fn what_the_start_page_was_told_is_resumed_with_every_move_to_take_back() {
     let home = TempDir::new().unwrap();
     let (mut terminal, _) = start(&at_home(&home));

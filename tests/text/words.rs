@@ -8,7 +8,7 @@ const D3_IS_PLAYED: &str = "\nRed plays d3 and flips d4.\n";
 
 #[test]
 fn squares_are_read_in_either_case_and_with_blanks_around() {
-    for line in ["d3", "D3", " d3 ", "\td3", "d3\r"] {
+    for line in ["d3", "D3", " d3 ", "\td3", "d3\r", "\u{feff}d3"] {
         let output = play(&[], &[line]);
         assert!(
             output.starts_with(&(OPENING.to_owned() + D3_IS_PLAYED)),
