@@ -4,7 +4,7 @@
 use reversi::commands::{self, Command};
 use reversi::easy_curses::{ColorDepth, Decoder, Event, Mouse, MouseAction, Size};
 use reversi::game::{
-    Choice, Choosing, Effect, Layout, ListPage, Session, StartPage, Theme, ThemeName, item_at,
+    Choice, Choosing, Effect, ListPage, Session, StartPage, Theme, ThemeName, command_at, item_at,
     start_view, view,
 };
 use reversi::messages;
@@ -221,8 +221,7 @@ impl Sitting {
                 self.choose_game(choice)
             }
             Page::Table(session, _) => {
-                let layout = Layout::of(session, self.window);
-                let command = layout.and_then(|layout| layout.command_at(row, column));
+                let command = command_at(session, self.window, row, column);
                 return command.is_none_or(|command| self.obey(command));
             }
         };

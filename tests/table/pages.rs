@@ -1,6 +1,6 @@
 //! What every page keeps, whatever lies over the board.
 
-use crate::support::{Launch, Screen, Terminal};
+use crate::support::{Dice, Launch, Screen, Terminal};
 use crate::ways_out::PAGES;
 
 /// The score after one move.
@@ -47,15 +47,12 @@ fn every_page_keeps_the_score_during_a_game() {
 
 #[test]
 fn every_page_is_whole_again_after_a_hundred_sizes() {
-    let standing = PAGES.iter().filter(|page| !page.name.ends_with("runs"));
-    for page in standing {
+    for page in PAGES.iter().filter(|page| page.stands_still()) {
         let mut terminal = page.open();
         let before = terminal.settle().rows();
-        let mut random = 54321_u32;
+        let mut dice = Dice::of(54321);
         for _ in 0..100 {
-            random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            let (rows, columns) = (1 + (random >> 16) % 60, 1 + (random >> 8) % 200);
-            terminal.resize(rows as u16, columns as u16);
+            dice.resize(&mut terminal);
             terminal.listen(std::time::Duration::from_millis(2));
         }
         terminal.resize(24, 80);
@@ -67,8 +64,7 @@ fn every_page_is_whole_again_after_a_hundred_sizes() {
 
 #[test]
 fn no_page_sends_anything_or_keeps_busy_while_nothing_happens() {
-    let standing = PAGES.iter().filter(|page| !page.name.ends_with("runs"));
-    for page in standing {
+    for page in PAGES.iter().filter(|page| page.stands_still()) {
         let mut terminal = page.open();
         terminal.settle();
         let before = terminal.cpu_time();

@@ -7,11 +7,7 @@ use crate::support::{Launch, Signal};
 
 #[test]
 fn a_game_that_was_killed_on_any_page_is_gone_on_with() {
-    for page in PAGES {
-        let plays = page.steps.iter().any(|(keys, _)| keys.starts_with("d3"));
-        if !plays {
-            continue;
-        }
+    for page in PAGES.iter().filter(|page| page.has_d3()) {
         let home = tempfile::TempDir::new().unwrap();
         let launch = Launch::reversi().home(home.path());
         let mut terminal = page.go_there(&launch);

@@ -113,6 +113,16 @@ impl Page {
         self.go_there(&launch.args(self.arguments.iter().copied()))
     }
 
+    /// Whether nothing on it moves by itself.
+    pub fn stands_still(&self) -> bool {
+        !self.name.ends_with("runs")
+    }
+
+    /// Whether the game on it began with d3 and nothing else.
+    fn has_d3(&self) -> bool {
+        self.steps.contains(&PLAYED)
+    }
+
     /// Starts the program and goes to this page.
     pub fn open(&self) -> Terminal {
         self.open_after(":")
