@@ -69,7 +69,7 @@ impl Disc<'_> {
             let row = top + down;
             let inset = match edge {
                 Some(_) => inset(down, rows, columns),
-                None => [2 * blunt_inset(down, rows, columns); 2],
+                None => [2 * first_inside(down, rows, columns); 2],
             };
             let whole = inset[0].max(inset[1]).div_ceil(2);
             frame.fill(row, left + whole..left + columns - whole, self.style());
@@ -144,7 +144,7 @@ impl Disc<'_> {
             return;
         }
         for down in 0..rows {
-            let inset = blunt_inset(down, rows, columns);
+            let inset = first_inside(down, rows, columns);
             frame.print(top + down, left + inset, "(", self.style());
             frame.print(top + down, left + columns - 1 - inset, ")", self.style());
         }
@@ -187,15 +187,9 @@ impl Disc<'_> {
     }
 }
 
-/// What a row of a disc leaves of its ends where cells are filled whole: those
-/// columns whose middle lies outside the ellipse that fills the disc's
-/// rectangle.
-fn blunt_inset(row: usize, rows: usize, columns: usize) -> usize {
-    first_inside(row, rows, columns)
-}
-
-/// The same where cells are filled by quarters, of which those with the upper
-/// or lower half alone are left out: some terminals draw them two columns wide.
+/// What a row of a disc leaves of its ends where cells are filled by quarters, of
+/// which those with the upper or lower half alone are left out: some terminals draw
+/// them two columns wide.
 fn inset(row: usize, rows: usize, columns: usize) -> Inset {
     let half = |index| first_inside(index, 2 * rows, 2 * columns);
     let [upper, lower] = [half(2 * row), half(2 * row + 1)];
@@ -208,7 +202,8 @@ fn inset(row: usize, rows: usize, columns: usize) -> Inset {
 }
 
 /// The first part of a row, of so many rows and parts a row, whose middle lies
-/// inside the ellipse.
+/// inside the ellipse that fills the disc's rectangle. Where cells are filled
+/// whole, a part is a column.
 fn first_inside(row: usize, rows: usize, parts: usize) -> usize {
     let from_middle = |index: usize, length: usize| (2 * index + 1).abs_diff(length);
     let down = from_middle(row, rows) * parts;
