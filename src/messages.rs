@@ -15,6 +15,7 @@ mod judge;
 mod listed;
 pub mod manual;
 mod program;
+mod question;
 mod start;
 mod study;
 mod text;
@@ -27,6 +28,7 @@ pub use help::{help, key, spoken_help};
 pub use judge::mistake;
 pub use listed::Listed;
 pub use program::*;
+pub use question::question;
 pub use start::*;
 pub use study::*;
 pub use text::{clip, shorten, shorten_both, wrap};
@@ -50,14 +52,6 @@ pub const NEW_GAME: &str = "A new game: Red moves first.";
 pub const NOTHING_TO_UNDO: &str = "Nothing to take back: no move has been played.";
 /// Said when there is no move to play again.
 pub const NOTHING_TO_REDO: &str = "Nothing to play again: no move has been taken back.";
-/// Asked before a game in progress is left.
-pub const ASK_QUIT: &str = "Leave this game unfinished? y or n";
-/// Asked before a game in progress is replaced.
-pub const ASK_NEW: &str = "Leave this game and start a new one? y or n";
-/// Asked before a game in progress is replaced by a loaded one.
-pub const ASK_LOAD: &str = "Leave this game for the one in the file? y or n";
-/// Asked before a game in progress is left for another unfinished one.
-pub const ASK_RESUME: &str = "Leave this game for the unfinished one? y or n";
 /// Said when a question was answered with no, where the screen does not show
 /// that the question is closed.
 pub const GAME_GOES_ON: &str = "The game goes on.";
@@ -161,12 +155,6 @@ pub fn going_on(record: &GameRecord) -> String {
         "The game goes on after {}.",
         counted(record.moves().len(), "move", "moves")
     )
-}
-
-/// Asked before a recorded game is left.
-#[must_use]
-pub fn ask_branch(square: Square) -> String {
-    format!("Leave the recorded game here and play on with {square}? y or n")
 }
 
 /// Said when the legal moves are marked from now on, or no longer.

@@ -197,7 +197,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     fn prompt(&self) -> String {
         let prompt = match &self.asked {
-            Some(question) => question.text() + ":",
+            Some(question) => messages::question(question) + ":",
             None => messages::move_prompt(self.recorded.game.turn(), WIDTH),
         };
         prompt + " "

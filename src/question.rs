@@ -1,6 +1,5 @@
 //! Questions that are asked before something is lost.
 
-use crate::messages;
 use crate::records::Loaded;
 use crate::rules::Square;
 
@@ -21,20 +20,4 @@ pub enum Question {
     Branch(Square),
     /// Leave a recorded game and do this at once.
     Leave(Box<Question>),
-}
-
-impl Question {
-    /// The question in words.
-    #[must_use]
-    pub fn text(&self) -> String {
-        match self {
-            Question::Quit => messages::ASK_QUIT.to_owned(),
-            Question::New => messages::ASK_NEW.to_owned(),
-            Question::Load(_) => messages::ASK_LOAD.to_owned(),
-            Question::Resume => messages::ASK_RESUME.to_owned(),
-            Question::Replace(name) => messages::ask_replace(name),
-            Question::Branch(square) => messages::ask_branch(*square),
-            Question::Leave(_) => messages::ASK_LEAVE.to_owned(),
-        }
-    }
 }

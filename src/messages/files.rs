@@ -2,11 +2,11 @@
 
 use std::{io, path::Path};
 
-use super::program::{on_one_line, reason};
-use super::{CUT, Listed, counted, player, quoted, shorten, text::HELD};
+use super::program::reason;
+use super::{Listed, counted, player, quoted, text::HELD};
 use crate::records::{Behind, Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{GameRecord, IllegalMove, Player, Reason};
-use crate::shell_word::{self, spell};
+use crate::shell_word::spell;
 
 /// Why a game is not exported as a transcript.
 pub const NO_TRANSCRIPT: &str =
@@ -19,20 +19,6 @@ pub const MORE_GAMES: &str = "and more: start with --game N to choose one of the
 #[must_use]
 pub fn not_listed(number: usize, last: usize) -> String {
     format!("There is no {number} in this list, which ends with {last}.")
-}
-
-/// Asked before a file is replaced that was typed like this: with marks of its
-/// own, or else with those of a quotation.
-#[must_use]
-pub fn ask_replace(typed: &str) -> String {
-    const LONGEST: usize = 64;
-    let is_itself = shell_word::read(typed.as_bytes()) == typed;
-    let name = if is_itself {
-        quoted(typed)
-    } else {
-        shorten(&on_one_line(typed), LONGEST, CUT)
-    };
-    format!("{name} exists. Replace it? y or n")
 }
 
 /// What else there is in a file of which the first game was taken, if anything.

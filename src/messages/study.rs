@@ -19,8 +19,6 @@ pub fn replay_from_list() -> String {
     format!("{REPLAY} Esc goes back to the list.")
 }
 
-/// Asked before a recorded game is left for another one.
-pub const ASK_LEAVE: &str = "Leave the recorded game? y or n";
 /// Said when a recorded game has been left for a game of one's own.
 pub const PLAYING_ON: &str = "The recorded game is left: you play on from here.";
 /// Said before the first move of a replay.
