@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::support::program::{folder, run, shell};
 use crate::support::{Launch, Signal, Terminal};
 
 /// The records of a log file, without their times.
@@ -317,6 +318,18 @@ fn nothing_is_told_while_nothing_happens() {
     terminal.probe();
     terminal.listen(std::time::Duration::from_millis(300));
     assert_eq!(records_of(&terminal), before);
+}
+
+#[test]
+fn a_log_that_is_no_file_keeps_its_name_whatever_goes_into_it() {
+    let home = folder(&[]);
+    let script = "mkfifo log; cat log >copy & \"$0\" text --log-file log; wait";
+    let lines = format!("{}\n", "x".repeat(4000)).repeat(300);
+    let ended = run(shell(home.path(), script), lines);
+    assert_eq!((ended.code, ended.errors.as_str()), (Some(0), ""));
+    let copied = fs::metadata(home.path().join("copy")).unwrap().len();
+    assert!(copied > 1024 * 1024, "{copied}");
+    assert!(!home.path().join("log.1").exists());
 }
 
 #[test]

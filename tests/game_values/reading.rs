@@ -34,6 +34,17 @@ fn help_is_broken_only_where_a_line_is_full() {
 }
 
 #[test]
+fn no_line_is_left_empty_before_a_sign_that_is_wider_than_it() {
+    for (text, width, lines) in [
+        ("日本", 1, &["日", "本"][..]),
+        ("ab c", 0, &["a", "b", "c"]),
+        ("abc", 2, &["ab", "c"]),
+    ] {
+        assert_eq!(messages::wrap(text, width), lines, "{width}");
+    }
+}
+
+#[test]
 fn what_a_word_does_stands_in_a_column_of_its_own_or_set_in_below() {
     for width in 18..200 {
         let lines = messages::help(width);

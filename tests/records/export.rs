@@ -77,6 +77,11 @@ fn one_game_of_several_is_exported_by_its_number() {
                 moves are written like d3\n";
     assert_eq!(game("4"), ended("", flaw, 1));
     assert_eq!(game("5"), ended("f5\n", "", 0));
+    // A file that makes no sense from somewhere on holds nothing beyond.
+    let files: [(&str, &[u8]); 1] = [("a", b"(;GM[Othello]B[f5];)(;GM[Othello]B[")];
+    let arguments = ["export", "a", "--to", "ggf", "--game", "3"];
+    let flaw = "reversi: a#2: the file ends in the middle of a game\n";
+    assert_eq!(run_on(&files, &arguments), ended("", flaw, 1));
     let files: [(&str, &[u8]); 1] = [("a", b"f5\n")];
     let arguments = ["export", "a", "--to", "ggf", "--game", "2"];
     assert_eq!(
