@@ -25,7 +25,7 @@ pub(super) const BUTTONS: [(Item, &str); 3] = [
 
 /// The page is drawn in the middle of the window, at most this wide.
 const WIDTH: usize = 60;
-/// From this width on there is room for discs and for a sample of the theme.
+/// From this width on there is room for discs, and soon for a sample of the theme.
 const WIDE: usize = 50;
 /// Below this width labels are short and stand close to the edge.
 const NARROW: usize = 30;

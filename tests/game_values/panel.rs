@@ -43,6 +43,16 @@ fn the_panel_begins_beside_the_board_however_low_that_stands() {
 }
 
 #[test]
+fn the_lines_of_the_panel_are_never_too_long_to_be_read() {
+    let session = with_panel("8");
+    for columns in 52..300 {
+        let window = Size { rows: 60, columns };
+        let panel = Layout::of(&session, window).unwrap().panel().unwrap();
+        assert!((28..=48).contains(&panel.len()), "{columns}: {panel:?}");
+    }
+}
+
+#[test]
 fn the_panel_rises_above_the_board_before_it_leaves_moves_out() {
     let mut session = with_panel("4x26");
     let window = Size {

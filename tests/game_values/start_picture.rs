@@ -56,6 +56,46 @@ fn the_start_page_fits_every_window_that_a_game_fits() {
 }
 
 #[test]
+fn the_button_that_has_the_focus_is_pointed_at_in_every_window() {
+    for (item, button) in [
+        (Item::Start, ">[Start Game]"),
+        (Item::Resume, ">[Resume]"),
+        (Item::Quit, ">[Quit]"),
+    ] {
+        let mut page = page().offering(Some(OFFER.to_owned()));
+        focus(&mut page, item);
+        for columns in 20..100 {
+            let shown = text(&drawn(&page, 24, columns));
+            assert!(shown.contains(button), "{columns}: {shown}");
+        }
+    }
+}
+
+#[test]
+fn the_sample_of_a_theme_is_whole_or_left_out() {
+    for columns in 20..100 {
+        let shown = text(&drawn(&page(), 24, columns));
+        let marks = shown.matches(" * ").count();
+        assert_eq!(
+            marks,
+            if columns < 54 { 0 } else { 2 },
+            "{columns}: {shown}"
+        );
+    }
+}
+
+#[test]
+fn a_game_on_offer_that_has_not_room_for_all_hides_no_button_from_a_click() {
+    let mut page = page().offering(Some(OFFER.repeat(9)));
+    focus(&mut page, Item::Resume);
+    for (rows, columns) in (12..30).flat_map(|rows| [20, 30, 60].map(|columns| (rows, columns))) {
+        let (row, column) = place(&drawn(&page, rows, columns), "[Start Game]");
+        let item = item_at(&page, row, column, Size { rows, columns });
+        assert_eq!(item, Some(Item::Start), "{rows}x{columns}");
+    }
+}
+
+#[test]
 fn when_the_game_on_offer_was_played_is_told_on_one_line() {
     for name in (0..30).map(|length| "N".repeat(length)) {
         let names = Names::new(&name, "Bert");
