@@ -88,6 +88,44 @@ fn help_speaks_of_scrolling_only_where_there_is_more_of_it() {
 }
 
 #[test]
+fn help_that_was_scrolled_fills_a_window_that_has_grown() {
+    let mut session = session();
+    session.update(Command::Help);
+    session.update(Command::ToEnd);
+    let shown = drawn(&session, 60, 200).join(" ");
+    assert!(shown.contains("Put a disc where") && shown.contains("Space runs it."));
+}
+
+#[test]
+fn the_lines_of_a_reason_cover_no_square_where_there_are_no_gaps() {
+    let window = Size {
+        rows: 20,
+        columns: 40,
+    };
+    let mut session = session();
+    for name in ["f5", "f6", "e6", "f4", "e3", "c5", "c4", "e7", "c6", "e2"] {
+        let board = session.record().board().clone();
+        let legal = session.record().legal_moves();
+        for asked in legal.iter() {
+            session.update(Command::Why(asked));
+            let layout = Layout::of(&session, window).unwrap();
+            assert_eq!(layout.scale(), 1);
+            let frame = super::drawn(&session, window.rows, window.columns);
+            let message = messages::why(session.record(), asked).join(" ");
+            let lines = messages::wrap(&message, window.columns - 2).len();
+            for square in board.size().squares() {
+                let (row, column) = layout.center(square);
+                let tile = board.tile(square).unwrap().to_string();
+                let sign = if legal.contains(square) { "*" } else { &tile };
+                let shown = frame.row(row)[column].text().to_uppercase();
+                assert!(shown == sign || layout.message(lines).contains(&row));
+            }
+        }
+        typed(&mut session, name);
+    }
+}
+
+#[test]
 fn what_the_panel_explains_is_not_said_a_second_time_over_the_board() {
     let mut session = session();
     session.update(Command::Panel);

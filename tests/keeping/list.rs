@@ -66,6 +66,9 @@ fn keys_choose_a_game_and_keep_it_in_sight() {
     press(&mut replay, DOWN, 2);
     press(&mut replay, PAGE_DOWN, 12);
     press(&mut replay, PAGE_DOWN, 22);
+    // There is something to be seen on both sides of it.
+    let screen = replay.terminal.settle();
+    assert!(screen.contains("Ann 21 - ") && screen.contains("Ann 23 - "));
     press(&mut replay, PAGE_DOWN, 30);
     press(&mut replay, DOWN, 30);
     press(&mut replay, PAGE_UP, 20);
@@ -141,7 +144,9 @@ fn typed_digits_choose_the_game_of_that_number() {
     let sentence = "There is no 243 in this list, which ends with 30.";
     replay.terminal.wait_for_text(sentence);
     press(&mut replay, "0", 30);
-    press(&mut replay, UP, 29);
+    press(&mut replay, "2", 2);
+    press(&mut replay, DOWN, 3);
+    // Here too, as another key has come between.
     press(&mut replay, "1", 1);
     press(&mut replay, "2", 12);
     replay.terminal.send("\r");
