@@ -143,6 +143,25 @@ fn a_kept_game_that_is_being_played_is_played_on_elsewhere() {
 }
 
 #[test]
+fn a_result_that_a_file_claims_is_gone_with_the_first_change() {
+    let game = "(;GM[Othello]RE[+64.000:r]TY[8]B[d3]W[c5];)";
+    for word in ["e6", "undo"] {
+        let home = folder(&[("game.ggf", game.as_bytes())]);
+        let launch = at_home(&home).args(["game.ggf"]);
+        let mut terminal = launch.start();
+        wait_for_position(&mut terminal, &played("d3c5"));
+        terminal.enter(word);
+        terminal.wait_for_text("Turn: Blue");
+        terminal.probe();
+        assert!(!only_kept(home.path()).contains("RE["), "{word}");
+
+        let home = folder(&[("game.ggf", game.as_bytes())]);
+        type_lines(home.path(), &["game.ggf"], &[word]);
+        assert!(!only_kept(home.path()).contains("RE["), "{word} in lines");
+    }
+}
+
+#[test]
 fn a_transcript_beside_the_kept_games_is_none_of_them() {
     let home = folder(&[]);
     type_lines(home.path(), &[], &["d3"]);
