@@ -328,7 +328,6 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             return say(messages::NOTHING_TO_REDO);
         };
         info!("redo: {:?} {}", redone.player, redone.square);
-        self.recorded.claim = None;
         self.announce(messages::redone(&redone), &redone)
     }
 

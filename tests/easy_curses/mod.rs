@@ -6,7 +6,6 @@ mod colors;
 mod decoder_properties;
 mod frame;
 mod frame_properties;
-mod guard;
 mod hello;
 mod keys;
 mod mouse;

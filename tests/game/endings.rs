@@ -61,6 +61,15 @@ fn a_panic_gives_the_terminal_back_and_can_be_read() {
 }
 
 #[test]
+fn a_panic_on_a_terminal_without_a_second_screen_can_be_read_too() {
+    let launch = Launch::reversi().term("vt100");
+    let mut terminal = launch.args(["--panic-after", "0"]).start();
+    assert_eq!(terminal.wait_exit().code(), Some(101));
+    terminal.assert_given_back();
+    assert!(terminal.screen().contains("a panic was asked for"));
+}
+
+#[test]
 fn a_panic_with_a_question_open_or_help_shown_gives_the_terminal_back() {
     for (keys, events) in [("d3\rquit\r", "9"), ("help\r", "6")] {
         let launch = Launch::reversi().args(["--panic-after", events]);

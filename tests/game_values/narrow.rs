@@ -84,6 +84,19 @@ fn a_window_too_small_keeps_the_names_where_it_has_room() {
 }
 
 #[test]
+fn a_window_too_small_says_what_it_needs_before_it_has_names() {
+    for (rows, columns) in (2..12).flat_map(|rows| (30..80).map(move |columns| (rows, columns))) {
+        let frame = drawn(&after("d3"), rows, columns);
+        let shown: Vec<String> = (0..rows).map(|row| frame.line(row)).collect();
+        let shown = shown.join(" ");
+        assert!(
+            shown.contains("Needs 20") || shown.contains("Needs a window"),
+            "{shown}"
+        );
+    }
+}
+
+#[test]
 fn what_of_a_message_has_no_room_is_marked_as_left_out() {
     let mut session = after("d3");
     session.say("word ".repeat(200).trim().to_owned());
