@@ -51,6 +51,18 @@ make_debian() {
     add_user
 }
 
+# What a script does last, with its arguments: `main`, which goes inside the
+# machine, or there, with the machine's root mounted, `inside`.
+start() {
+    if [ "${1:-}" = --inside ]; then
+        ROOT=$2
+        mount_all
+        inside "${@:3}"
+    else
+        main "$@"
+    fi
+}
+
 # Runs this script again with --inside and these arguments, in namespaces of its
 # own, so that whatever is mounted or left running is gone when it ends.
 go_inside() {
