@@ -111,6 +111,17 @@ fn a_cursor_move_sends_less_than_200_bytes() {
 }
 
 #[test]
+fn of_many_keys_typed_ahead_few_pictures_are_drawn() {
+    let mut terminal = usual_table();
+    terminal.settle();
+    let mark = terminal.mark();
+    terminal.send("\x1b[A\x1b[B".repeat(200));
+    terminal.settle();
+    let bytes = terminal.since(mark).len();
+    assert!(bytes < 6000, "{bytes}");
+}
+
+#[test]
 fn typing_a_character_sends_little_more_than_that_character() {
     let mut terminal = usual_table();
     terminal.settle();

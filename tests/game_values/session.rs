@@ -5,10 +5,11 @@ use reversi::commands::Command;
 use reversi::game::{Effect, Overlay, Session};
 use reversi::names::Names;
 use reversi::question::Question;
+use reversi::records::Recorded;
 use reversi::rules::{BoardSize, GameRecord, Square};
 
 use super::{commands, play_on, session, standing, typed};
-use crate::rules::picture::square;
+use crate::rules::picture::{played, square};
 use crate::rules::strategies::sizes;
 use crate::support::cases;
 
@@ -211,6 +212,19 @@ fn enter_dismisses_a_pass_notice_and_plays_nothing() {
     session.update(Command::Confirm);
     assert!(session.message().is_none());
     assert_eq!(session.record().moves().len(), 8);
+}
+
+#[test]
+fn a_pass_is_told_of_also_after_the_move_that_leaves_a_recorded_game() {
+    let game = Recorded::new(played("f5f6d3g5h5h4f7"), &Names::default());
+    let mut session = Session::replaying(game, true);
+    session.update(Command::ToEnd);
+    typed(&mut session, "h6");
+    assert_eq!(session.update(Command::Type('y')), Effect::Another);
+    assert_eq!(
+        session.message().unwrap().text(),
+        "Red has no legal move and passes: Blue moves again."
+    );
 }
 
 /// The record of these moves, played from the opening.

@@ -4,7 +4,7 @@ use std::fs;
 
 use reversi::rules::GameRecord;
 
-use super::{at_home, kept, resume, type_lines, words};
+use super::{SHORT_GAME, at_home, kept, resume, told, type_lines, words};
 use crate::game::{answer, ask, play, table, wait_for_position};
 use crate::rules::picture::played;
 use crate::support::program::{ended, folder, reversi, run};
@@ -61,8 +61,24 @@ fn loading_in_mid_game_is_asked_for_in_lines() {
 }
 
 #[test]
+fn a_game_that_is_over_is_still_kept_after_another_was_loaded_unasked() {
+    let home = folder(&[("file.ggf", FILE.as_bytes())]);
+    let mut terminal = table(&at_home(&home));
+    play(&mut terminal, &mut GameRecord::default(), SHORT_GAME);
+    ask(
+        &mut terminal,
+        "load file.ggf",
+        "The game goes on after 3 moves.",
+    );
+    play(&mut terminal, &mut played("f5f6e6"), "f4");
+    let told = told(home.path());
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[0].ends_with("Red wins") && told[1].starts_with("4 moves"));
+}
+
+#[test]
 fn before_the_first_move_and_after_the_last_nothing_is_asked() {
-    let over: &[u8] = super::SHORT_GAME.as_bytes();
+    let over: &[u8] = SHORT_GAME.as_bytes();
     let home = folder(&[("file.ggf", FILE.as_bytes()), ("over.txt", over)]);
     let mut terminal = table(&at_home(&home));
     ask(
