@@ -24,8 +24,8 @@
 //! | read a key | [`EasyCurses::next_event`] |
 //!
 //! **No flicker.** A frame is drawn off screen and compared with what the
-//! terminal shows; only the difference is sent. The screen is never cleared
-//! after the first frame, but for a new size and on request.
+//! terminal shows; only the difference is sent, in one piece. The screen is never
+//! cleared after the first frame, but for a new size and on request.
 //!
 //! **The terminal comes back.** Whatever ends the program (return, error,
 //! panic, a signal), the terminal is left as it was found. Signals that ask
@@ -42,6 +42,7 @@ mod decoder;
 mod event;
 mod frame;
 mod input;
+mod outbox;
 mod painter;
 mod plain_input;
 mod requirements;

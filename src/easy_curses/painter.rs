@@ -2,6 +2,7 @@
 
 use pancurses::Window;
 
+use super::outbox::Outbox;
 use super::steps::steps;
 use super::{Cell, ColorDepth, ColorPair, Frame, Size, Style};
 
@@ -16,6 +17,8 @@ pub(super) struct Painter {
     unicode: bool,
     /// The picture that curses has.
     shown: Option<Frame>,
+    /// `None` where pictures leave piece by piece.
+    outbox: Option<Outbox>,
 }
 
 impl Painter {
@@ -34,6 +37,7 @@ impl Painter {
             pairs: Vec::new(),
             unicode,
             shown: None,
+            outbox: Outbox::new().ok(),
         }
     }
 
@@ -78,8 +82,11 @@ impl Painter {
             }
         }
         self.send(frame.cursor());
-        pancurses::curs_set(i32::from(frame.cursor().is_some()));
         self.shown = Some(picture);
+        if let Some(outbox) = &mut self.outbox {
+            // A terminal that is gone is noticed where it is read.
+            let _ = outbox.deliver();
+        }
     }
 
     /// Draws a whole picture and returns it as the one that curses has.
@@ -90,14 +97,21 @@ impl Painter {
         frame.clone()
     }
 
-    /// Sends what has been drawn, and leaves the cursor on a cell.
+    /// Sends what has been drawn, and leaves the cursor on a cell, or hides it.
     fn send(&self, cursor: Option<(usize, usize)>) {
         self.screen.attrset(pancurses::A_NORMAL);
         if let Some((row, column)) = cursor {
             self.screen.mv(row as i32, column as i32);
         }
         self.screen.noutrefresh();
-        pancurses::doupdate();
+        let update = || {
+            pancurses::doupdate();
+            pancurses::curs_set(i32::from(cursor.is_some()));
+        };
+        match &self.outbox {
+            Some(outbox) => outbox.keep(update),
+            None => update(),
+        }
     }
 
     /// Clears the last row, onto which a terminal without a second screen puts

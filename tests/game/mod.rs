@@ -9,6 +9,7 @@ mod opening;
 mod passes;
 mod questions;
 pub mod refusals;
+mod slow_terminal;
 mod stopping;
 mod terminals;
 mod typing;

@@ -255,6 +255,30 @@ impl Terminal {
         pty.resize(pty_process::Size::new(rows, columns)).unwrap();
     }
 
+    /// Leaves the terminal as some programs do: who writes does not wait for room.
+    pub fn leave_without_waiting(&self) {
+        rustix::io::ioctl_fionbio(self.pts(), true).unwrap();
+    }
+
+    /// Types a key again as soon as the program has read it, and reads nothing,
+    /// until it reads no more: the terminal has no room for what it draws.
+    pub fn fill_with(&self, key: &str) {
+        const PATIENCE: Duration = Duration::from_millis(200);
+        let mut pty = self.pty.as_ref().expect("the terminal hung up");
+        let mut typed = Instant::now();
+        while typed.elapsed() < PATIENCE {
+            if rustix::io::ioctl_fionread(self.pts()).unwrap() == 0 {
+                pty.write_all(key.as_bytes()).unwrap();
+                typed = Instant::now();
+            }
+            std::thread::yield_now();
+        }
+    }
+
+    fn pts(&self) -> &Pts {
+        self.pts.as_ref().expect("the terminal hung up")
+    }
+
     /// Sends a signal to the program.
     pub fn signal(&self, signal: Signal) {
         kill_process(Pid::from_child(&self.child), signal).unwrap();
