@@ -24,7 +24,7 @@ mod why;
 
 pub use files::*;
 use files::{moment, players};
-pub use help::{help, key, spoken_help};
+pub use help::{help, key, replay_help, spoken_help};
 pub use judge::mistake;
 pub use listed::Listed;
 pub use program::*;

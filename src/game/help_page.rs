@@ -22,14 +22,18 @@ pub(super) fn scrolled(top: usize, command: &Command) -> Option<usize> {
     })
 }
 
-/// The lines of the page in a window of this size.
-pub(super) fn lines(window: Size) -> Vec<String> {
-    messages::help(window.columns.saturating_sub(2))
+/// The lines of the page in a window of this size, during a replay or not.
+pub(super) fn lines(window: Size, is_replay: bool) -> Vec<String> {
+    let width = window.columns.saturating_sub(2);
+    if is_replay {
+        messages::replay_help(width)
+    } else {
+        messages::help(width)
+    }
 }
 
-/// Draws the page in these rows.
-pub(super) fn draw(frame: &mut Frame, rows: Range<usize>, top: usize) {
-    let lines = lines(frame.size());
+/// Draws the lines of the page in these rows.
+pub(super) fn draw(frame: &mut Frame, rows: Range<usize>, top: usize, lines: &[String]) {
     let top = top.min(lines.len().saturating_sub(rows.len()));
     for (row, line) in rows.zip(&lines[top..]) {
         frame.print(row, 1, line, Style::PLAIN);
@@ -40,7 +44,7 @@ pub(super) fn draw(frame: &mut Frame, rows: Range<usize>, top: usize) {
 pub(super) fn view(top: usize, window: Size) -> Frame {
     let mut frame = Frame::new(window);
     frame.print(0, 1, messages::TITLE, Style::PLAIN.bold());
-    draw(&mut frame, rows(window), top);
+    draw(&mut frame, rows(window), top, &lines(window, false));
     let leave = match longest_scroll(window) {
         0 => messages::LEAVE_WHOLE_HELP,
         _ => messages::LEAVE_HELP,
@@ -54,7 +58,8 @@ pub(super) fn view(top: usize, window: Size) -> Frame {
 
 /// How far the page by itself can be scrolled.
 pub(super) fn longest_scroll(window: Size) -> usize {
-    lines(window).len().saturating_sub(rows(window).len())
+    let lines = lines(window, false).len();
+    lines.saturating_sub(rows(window).len())
 }
 
 /// What title and last lines leave free.

@@ -30,7 +30,8 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
     head_view::turn(&mut frame, session, theme, names_below);
     if let Some(Overlay::Help(top)) = session.overlay() {
         let rows = help_rows(&layout, message_lines(session, window).len());
-        help_page::draw(&mut frame, rows, *top);
+        let lines = help_page::lines(window, session.is_replay());
+        help_page::draw(&mut frame, rows, *top, &lines);
     } else {
         board_view::draw(&mut frame, session, &layout, theme);
         panel_view::draw(&mut frame, session, &layout);
@@ -90,7 +91,7 @@ pub fn longest_scroll(session: &Session, window: Size) -> usize {
 /// How far the help page can be scrolled beside a message of so many lines.
 fn scroll_beside(session: &Session, lines: usize, window: Size) -> usize {
     let rows = Layout::of(session, window).map(|layout| help_rows(&layout, lines).len());
-    let all = help_page::lines(window).len();
+    let all = help_page::lines(window, session.is_replay()).len();
     all.saturating_sub(rows.unwrap_or(0))
 }
 

@@ -23,13 +23,30 @@ const RULES: [&str; 3] = [
     "",
 ];
 /// The keys of a recorded game.
-const REPLAY: &str = "In a recorded game: Left, Right, Home and End step, Space runs it.";
+const REPLAY: &str = "In a recorded game: Left and Right step, Home and End jump, Space runs it. Up \
+                      or Down brings the cursor up, which the arrows then move; Esc puts it away.";
 const PLAY: &str = "play on column d, row 3";
 
 /// How to play and what can be typed and pressed, made from the command table,
 /// in lines of so many columns.
 #[must_use]
 pub fn help(width: usize) -> Vec<String> {
+    let mut lines = play_help(width);
+    lines.push(String::new());
+    lines.extend(wrap(REPLAY, width));
+    lines
+}
+
+/// The same for those who look at a recorded game, whose keys come first.
+#[must_use]
+pub fn replay_help(width: usize) -> Vec<String> {
+    let mut lines = wrap(REPLAY, width);
+    lines.push(String::new());
+    lines.extend(play_help(width));
+    lines
+}
+
+fn play_help(width: usize) -> Vec<String> {
     let entries = commands::TABLE.iter().flat_map(|entry| {
         let keys = entry.keys.first().map(|&first| key(first));
         help_lines(&words(entry), &keys.unwrap_or_default(), entry.help, width)
@@ -40,8 +57,6 @@ pub fn help(width: usize) -> Vec<String> {
         .chain(help_lines("d3 Enter", "", PLAY, width))
         .chain(help_lines("arrows", "", choose, width))
         .chain(entries)
-        .chain([String::new()])
-        .chain(wrap(REPLAY, width))
         .collect()
 }
 

@@ -19,6 +19,8 @@ pub fn replay_from_list() -> String {
     format!("{REPLAY} Esc goes back to the list.")
 }
 
+/// Said when the cursor is called up in a replay, which takes the keys that step.
+pub const CHOOSES_SQUARE: &str = "Arrows choose a square now; Esc goes back to stepping.";
 /// Said when a recorded game has been left for a game of one's own.
 pub const PLAYING_ON: &str = "The recorded game is left: you play on from here.";
 /// Said before the first move of a replay.

@@ -2,7 +2,7 @@
 //! mouse, cursor, flips shown one by one, reasons. The built program in a
 //! terminal.
 
-mod cursor;
+pub mod cursor;
 mod dearest_steps;
 mod odd_names;
 mod pages;

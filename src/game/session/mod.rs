@@ -310,7 +310,7 @@ impl Session {
                 self.overlay = Some(Overlay::Help(top));
                 Effect::None
             }
-            _ if command.edits() => {
+            _ if command.edits() && !self.runs_replay(&command) => {
                 self.overlay = Some(Overlay::Help(top));
                 self.act(command)
             }

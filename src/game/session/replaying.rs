@@ -30,7 +30,8 @@ impl Session {
     }
 
     /// While a recorded game is stepped through and nothing is typed, the keys
-    /// that would move the cursor or caret step; `None` for all others.
+    /// that would move the cursor or caret step, until others call the cursor up;
+    /// `None` for all that do not step.
     pub(super) fn step_through(&mut self, command: &Command) -> Option<Effect> {
         let replay = self.replay.as_mut()?;
         if !self.line.is_empty() {
@@ -39,6 +40,7 @@ impl Session {
         let was_running = std::mem::take(&mut replay.running);
         let left = self.recorded.game.undone();
         match command {
+            _ if self.cursor.is_some() && steers(command) => return None,
             Command::Move(Direction::West) | Command::Undo => self.step_back(),
             Command::Move(Direction::East) | Command::Redo => self.step_on(),
             Command::ToStart => self.recorded.game.rewind(),
@@ -48,9 +50,18 @@ impl Session {
             }
             Command::Type(' ') if left > 0 => replay.running = !was_running,
             Command::Type(' ') => self.say(messages::REPLAY_ENDS.to_owned()),
+            _ if steers(command) => {
+                self.say(messages::CHOOSES_SQUARE.to_owned());
+                return None;
+            }
             _ => return None,
         }
         Some(Effect::None)
+    }
+
+    /// Whether a key sets a replay going, which must not happen unseen.
+    pub(super) fn runs_replay(&self, command: &Command) -> bool {
+        self.is_replay() && self.line.is_empty() && *command == Command::Type(' ')
     }
 
     fn step_back(&mut self) {
@@ -91,4 +102,12 @@ impl Session {
             self.step_on();
         }
     }
+}
+
+/// Whether a key moves the cursor over the board.
+const fn steers(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Move(_) | Command::ToStart | Command::ToEnd | Command::PageUp | Command::PageDown
+    )
 }
