@@ -85,13 +85,17 @@ impl ListPage {
         self.chosen = self.typed.checked_sub(1).unwrap_or(self.chosen);
     }
 
-    /// A click on a row chooses its game.
+    /// A click on a row chooses its game; one on what is said puts that away.
     pub fn press(&mut self, row: usize, window: Size) -> Choosing {
+        if row + self.said(window).len() >= window.rows {
+            self.message = None;
+            return Choosing::Goes;
+        }
         let Some(offset) = row.checked_sub(FIRST_ROW) else {
             return Choosing::Goes;
         };
         let game = self.top(window) + offset;
-        if offset >= rows(window) || game >= self.games.len() {
+        if offset >= self.rows(window) || game >= self.games.len() {
             return Choosing::Goes;
         }
         self.chosen = game;
@@ -100,8 +104,23 @@ impl ListPage {
 
     /// The first game on show: the list scrolls to keep the choice in sight.
     fn top(&self, window: Size) -> usize {
-        let most = self.games.len().saturating_sub(rows(window));
-        self.chosen.saturating_sub(rows(window) / 2).min(most)
+        let rows = self.rows(window);
+        let most = self.games.len().saturating_sub(rows);
+        self.chosen.saturating_sub(rows / 2).min(most)
+    }
+
+    /// How many games a window shows above what is said.
+    fn rows(&self, window: Size) -> usize {
+        let said = self.said(window).len().max(help(window).len());
+        window.rows.saturating_sub(FIRST_ROW + 1 + said).max(1)
+    }
+
+    /// What stands below the list.
+    fn said(&self, window: Size) -> Vec<String> {
+        match &self.message {
+            Some(said) => messages::wrap(said, width(window)),
+            None => help(window),
+        }
     }
 
     /// Draws the list for a window of this size.
@@ -111,7 +130,7 @@ impl ListPage {
         frame.print(0, 1, messages::LIST_HEAD, Style::PLAIN.bold());
         let digits = self.games.len().to_string().len();
         let shown = self.games.iter().enumerate().skip(self.top(window));
-        for (row, (index, game)) in (FIRST_ROW..FIRST_ROW + rows(window)).zip(shown) {
+        for (row, (index, game)) in (FIRST_ROW..FIRST_ROW + self.rows(window)).zip(shown) {
             let (mark, style) = if index == self.chosen {
                 (">", Style::PLAIN.reverse())
             } else {
@@ -123,10 +142,7 @@ impl ListPage {
             let line = messages::shorten(&line, width(window), theme.cut());
             frame.print(row, 1, &line, style);
         }
-        let lines = match &self.message {
-            Some(said) => messages::wrap(said, width(window)),
-            None => help(window),
-        };
+        let lines = self.said(window);
         let first = window.rows.saturating_sub(lines.len());
         for (row, line) in (first..).zip(lines) {
             frame.fill(row, 0..window.columns, Style::PLAIN);
@@ -134,12 +150,6 @@ impl ListPage {
         }
         frame
     }
-}
-
-/// How many games a window shows.
-fn rows(window: Size) -> usize {
-    let below = FIRST_ROW + 1 + help(window).len();
-    window.rows.saturating_sub(below).max(1)
 }
 
 /// How the list is used, in lines that leave room for a game.

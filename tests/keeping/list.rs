@@ -258,6 +258,23 @@ fn a_sentence_longer_than_the_window_is_broken_into_lines() {
 }
 
 #[test]
+fn what_is_said_hides_no_chosen_game_and_a_click_on_it_opens_none() {
+    let flawed = "(;GM[Othello]TY[8]B[d3]and so on, to the end;)";
+    let mut replay = Replay::of(&(thirty_games() + flawed));
+    press(&mut replay, "\x1b[F", 31);
+    replay.terminal.resize(9, 20);
+    replay.terminal.wait_for_text("opens, Esc leaves.");
+    replay.terminal.send("\r");
+    let screen = replay.terminal.wait_for_text("like B[d3]");
+    assert_eq!(chosen(&screen), Some(31), "{screen}");
+    // The first line of what is said.
+    let place = screen.find("game#31:").unwrap();
+    replay.terminal.click(place);
+    let screen = replay.terminal.wait_for_text("opens, Esc leaves.");
+    assert_eq!(chosen(&screen), Some(31), "{screen}");
+}
+
+#[test]
 fn long_names_give_way_to_what_their_games_are_told_apart_by() {
     let [red, blue] = ["Anna Katharina Schmidt (4711)", "Bert"];
     let game = |moves: &str| format!("(;GM[Othello]PB[{red}]PW[{blue}]TY[8]{moves};)");
