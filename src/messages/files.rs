@@ -4,6 +4,7 @@ use std::{io, path::Path};
 
 use super::program::reason;
 use super::{Listed, counted, player, quoted, text::HELD};
+use crate::names::Names;
 use crate::records::{Behind, Claim, Flaw, ReadError, Recorded, ShelfError};
 use crate::rules::{GameRecord, IllegalMove, Player, Reason};
 use crate::shell_word::spell;
@@ -213,6 +214,7 @@ fn beyond_the_board(recorded: &Recorded) -> String {
 }
 
 /// A game in a list: who played, on what board, how it stands, and when it was.
+/// Of games without names only the rest can be told apart.
 #[must_use]
 pub fn listed(recorded: &Recorded) -> Listed {
     let game = &recorded.game;
@@ -227,7 +229,7 @@ pub fn listed(recorded: &Recorded) -> Listed {
     };
     let standing = standing(game);
     Listed {
-        names: Some(called(recorded)),
+        names: (recorded.names() != Names::default()).then(|| called(recorded)),
         told: format!("{size}, {moves}, Red {red} Blue {blue}, {standing}{day}{more}"),
     }
 }

@@ -258,6 +258,18 @@ fn a_sentence_longer_than_the_window_is_broken_into_lines() {
 }
 
 #[test]
+fn games_without_names_are_told_by_what_they_differ_in() {
+    let mut replay = Replay::of("f5d6\n\nf5\n");
+    replay.terminal.wait_for("the list", |screen| {
+        screen.row(2) == " > 1  8x8, 2 moves, Red 3 Blue 3, Red to move"
+    });
+    replay.terminal.resize(12, 24);
+    replay.terminal.wait_for("the list", |screen| {
+        screen.row(2) == " > 1  8x8, 2 moves, Re⋯"
+    });
+}
+
+#[test]
 fn what_is_said_hides_no_chosen_game_and_a_click_on_it_opens_none() {
     let flawed = "(;GM[Othello]TY[8]B[d3]and so on, to the end;)";
     let mut replay = Replay::of(&(thirty_games() + flawed));
