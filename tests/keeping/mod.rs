@@ -6,6 +6,7 @@ mod branching;
 mod killed;
 mod list;
 mod loading;
+mod looking;
 mod names;
 mod no_place;
 mod positions;

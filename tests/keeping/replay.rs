@@ -12,7 +12,6 @@ use crate::rules::known_games::KnownGame;
 use crate::rules::picture::played;
 use crate::support::program::{Ended, folder, reversi, run};
 use crate::support::{Launch, Screen, Terminal};
-use crate::table::cursor::wait_for_cursor;
 
 const RIGHT: &str = "\x1b[C";
 const LEFT: &str = "\x1b[D";
@@ -58,7 +57,7 @@ impl Replay {
 }
 
 /// A game after some of its moves, the others ready to be played again.
-fn back_to(record: &GameRecord, moves: usize) -> GameRecord {
+pub fn back_to(record: &GameRecord, moves: usize) -> GameRecord {
     let mut record = record.clone();
     while record.moves().len() > moves {
         record.undo();
@@ -140,62 +139,6 @@ fn home_and_end_go_through_help_and_leave_the_game_below_it_where_it_is() {
     replay.terminal.send(HOME);
     replay.terminal.wait_for_text("Put a disc where");
     replay.press("\x1b", &now);
-}
-
-#[test]
-fn help_in_a_replay_begins_with_its_keys() {
-    let mut replay = Replay::of(SHORT_GAME);
-    wait_for_position(&mut replay.terminal, &played(""));
-    replay.terminal.send("help\r");
-    let screen = replay.terminal.wait_for_text("Put a disc where");
-    let keys = " In a recorded game: Left and Right step, Home and End jump, Space runs it.";
-    assert!(screen.row(2).starts_with(keys), "{screen}");
-}
-
-#[test]
-fn a_blank_over_help_closes_it_because_no_replay_runs_unseen() {
-    let game = played(SHORT_GAME);
-    let mut replay = Replay::of(SHORT_GAME);
-    wait_for_position(&mut replay.terminal, &back_to(&game, 0));
-    replay.terminal.send("help\r");
-    replay.terminal.wait_for_text("Put a disc where");
-    replay.press(" ", &back_to(&game, 1));
-    replay.press(" ", &back_to(&game, 1));
-}
-
-#[test]
-fn up_and_down_bring_the_cursor_up_which_the_arrows_then_move_until_escape() {
-    const DOWN: &str = "\x1b[B";
-    let (game, now) = (played(SHORT_GAME), back_to(&played(SHORT_GAME), 1));
-    let mut replay = Replay::of(SHORT_GAME);
-    replay.press(RIGHT, &now);
-    replay.terminal.send(DOWN);
-    let sentence = "Arrows choose a square now; Esc goes back to stepping.";
-    replay.terminal.wait_for_text(sentence);
-    for (key, square) in [
-        ("", "f4"),
-        (RIGHT, "g4"),
-        (DOWN, "g5"),
-        (HOME, "a5"),
-        (END, "h5"),
-    ] {
-        replay.terminal.send(key);
-        let screen = wait_for_cursor(&mut replay.terminal, square);
-        assert!(screen.row(1).contains("Move 1 of 9"), "{square}: {screen}");
-    }
-    // What steps everywhere steps here too, and the cursor stays.
-    replay.terminal.send("redo\r");
-    replay.terminal.wait_for_text("Move 2 of 9");
-    wait_for_cursor(&mut replay.terminal, "h5");
-    replay.terminal.send("undo\r");
-    replay.terminal.wait_for_text("Move 1 of 9");
-    replay.terminal.send("\x1b");
-    replay
-        .terminal
-        .wait_for("no cursor", |screen| !screen.contains("[.]"));
-    replay.press(RIGHT, &back_to(&game, 2));
-    replay.press(END, &game);
-    replay.assert_untouched();
 }
 
 #[test]
