@@ -256,6 +256,8 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
             Question::Replace(name) => self.save(&name, true),
             Question::Branch(square) => self.play(square),
             Question::Leave(question) => self.do_it(*question),
+            // Plain lines step through no recorded game.
+            Question::Back => Reply::Sentences(Vec::new()),
         }
     }
 

@@ -18,6 +18,8 @@ pub enum Question {
     Replace(String),
     /// Leave a recorded game and go on from here with this move.
     Branch(Square),
+    /// Leave the game that a move began in a recorded one, and go back to that.
+    Back,
     /// Leave a recorded game and do this at once.
     Leave(Box<Question>),
 }

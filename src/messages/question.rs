@@ -17,6 +17,7 @@ pub fn question(question: &Question) -> String {
         Question::Branch(square) => {
             &format!("Leave the recorded game here and play on with {square}?")
         }
+        Question::Back => "Leave this game and go back to the recorded one?",
         Question::Leave(_) => "Leave the recorded game?",
     };
     format!("{asked} y or n")

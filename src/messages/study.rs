@@ -22,7 +22,10 @@ pub fn replay_from_list() -> String {
 /// Said when the cursor is called up in a replay, which takes the keys that step.
 pub const CHOOSES_SQUARE: &str = "Arrows choose a square now; Esc goes back to stepping.";
 /// Said when a recorded game has been left for a game of one's own.
-pub const PLAYING_ON: &str = "The recorded game is left: you play on from here.";
+pub const PLAYING_ON: &str =
+    "The recorded game is left: you play on from here. Esc goes back to it.";
+/// Said when a recorded game is gone back to.
+pub const BACK: &str = "The recorded game goes on from where it was left.";
 /// Said before the first move of a replay.
 pub const REPLAY_BEGINS: &str = "This is the opening.";
 /// Said after the last move of a replay.

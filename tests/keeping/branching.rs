@@ -41,6 +41,32 @@ fn a_move_is_played_only_after_a_yes() {
 }
 
 #[test]
+fn escape_goes_back_to_the_recorded_game_where_it_was_left() {
+    let question = "Leave this game and go back to the recorded one? y or n";
+    let mut replay = after_two_moves();
+    for number in 1..=2 {
+        replay.terminal.send("d3\r");
+        replay.terminal.wait_for_text(QUESTION);
+        replay.terminal.send("y");
+        let screen = replay.press("", &played("f5f6d3"));
+        assert!(screen.contains("Esc goes back to it."), "{screen}");
+        replay.terminal.send("\x1b");
+        replay.terminal.wait_for_text(question);
+        answer(&mut replay.terminal, "n");
+        wait_for_position(&mut replay.terminal, &played("f5f6d3"));
+        replay.terminal.send("\x1b");
+        replay.terminal.wait_for_text(question);
+        replay.terminal.send("y");
+        replay.press("", &played("f5f6"));
+        // Each game that was played on is kept, and the recorded one as it was.
+        assert_eq!(kept(replay.home.path()).len(), number);
+    }
+    let screen = replay.press(RIGHT, &played("f5f6e6"));
+    assert!(screen.contains("Move 3 of 4"), "{screen}");
+    assert_eq!(kept(replay.home.path()).len(), 2);
+}
+
+#[test]
 fn a_game_that_leaves_a_recorded_one_is_kept_from_its_first_move() {
     let mut replay = after_two_moves();
     replay.terminal.send("d3\r");

@@ -57,7 +57,8 @@ impl Session {
                 replace: true,
             },
             Question::Branch(square) => {
-                self.replay = None;
+                let replay = self.replay.take();
+                self.left = replay.map(|replay| Box::new((self.recorded.clone(), replay)));
                 // From here on it is played here and now.
                 self.recorded.place.clear();
                 self.recorded.date.clear();
@@ -67,7 +68,19 @@ impl Session {
                 }
                 Effect::Another
             }
+            Question::Back => self.go_back(),
         }
+    }
+
+    /// Back to the recorded game, to the position from which it was left.
+    fn go_back(&mut self) -> Effect {
+        let Some((recorded, replay)) = self.left.take().map(|left| *left) else {
+            return Effect::None;
+        };
+        self.recorded = recorded;
+        (self.cursor, self.replay) = (None, Some(replay));
+        self.say(messages::BACK.to_owned());
+        Effect::Another
     }
 
     /// Leaves the game at once, or asks first if it is in progress. A replay
@@ -117,7 +130,8 @@ impl Session {
     pub fn adopt(&mut self, recorded: Recorded) {
         info!("goes on after {} moves", recorded.game.moves().len());
         self.recorded = recorded;
-        (self.cursor, self.replay, self.revealed) = (None, None, None);
+        (self.cursor, self.revealed) = (None, None);
+        (self.replay, self.left) = (None, None);
         let game = &self.recorded.game;
         match (game.turn(), game.passed()) {
             (None, _) => self.notify(messages::game_over(game)),

@@ -51,6 +51,8 @@ pub struct Session {
     /// The square being explained, until the next key but that of the panel.
     explained: Option<Square>,
     replay: Option<Replay>,
+    /// The recorded game that this one has left, and can go back to.
+    left: Option<Box<(Recorded, Replay)>>,
     /// Whether flips are shown one after the other, and how many are so far.
     animate: bool,
     revealed: Option<usize>,
@@ -137,6 +139,7 @@ impl Session {
             enter: Enter::default(),
             explained: None,
             replay: None,
+            left: None,
             animate: false,
             revealed: None,
         }

@@ -5,17 +5,22 @@ use log::info;
 use super::{Effect, Message, Session};
 use crate::commands::{self, Mistyped};
 use crate::messages;
+use crate::question::Question;
 use crate::rules::{Direction, Square};
 
 impl Session {
     /// Escape empties the line, or else puts the cursor away, or else goes back
-    /// to the list that a replay was chosen from.
+    /// to the recorded game that was left or to the list it was chosen from.
     pub(super) fn cancel(&mut self) -> Effect {
         let is_listed = self.replay.is_some_and(|replay| replay.listed);
         if !self.line.is_empty() {
             self.line.clear();
-        } else if self.cursor.take().is_none() && is_listed {
+        } else if self.cursor.is_some() {
+            self.cursor = None;
+        } else if is_listed {
             return Effect::List;
+        } else if self.left.is_some() {
+            return self.leave_game_for(Question::Back);
         }
         Effect::None
     }
