@@ -202,6 +202,14 @@ fn standing(game: &GameRecord) -> String {
     }
 }
 
+/// That a file claims another result than its last position shows.
+#[must_use]
+pub fn contradicted(recorded: &Recorded) -> Option<String> {
+    let claim = recorded.claim.as_ref();
+    let claim = claim.filter(|_| recorded.is_contradicted())?;
+    Some(format!("But the file says {}.", claimed(claim)))
+}
+
 /// What a file claims beyond what the board shows, or against it.
 fn beyond_the_board(recorded: &Recorded) -> String {
     match &recorded.claim {

@@ -65,3 +65,21 @@ fn up_and_down_bring_the_cursor_up_which_the_arrows_then_move_until_escape() {
     replay.press(END, &game);
     replay.assert_untouched();
 }
+
+#[test]
+fn a_result_that_the_board_contradicts_is_told_at_the_last_move() {
+    let contradiction = "But the file says Red 20 Blue 44.";
+    for (claim, is_told) in [(" 20-44", true), (" 13-0", false), ("", false)] {
+        let mut replay = Replay::of(&format!("{SHORT_GAME}{claim}"));
+        wait_for_position(&mut replay.terminal, &played(""));
+        let screen = replay.press(END, &played(SHORT_GAME));
+        assert!(screen.contains("Red wins 13-0"), "{screen}");
+        assert_eq!(screen.contains(contradiction), is_told, "{claim}\n{screen}");
+        replay.terminal.send("\x1b[D");
+        replay
+            .terminal
+            .wait_for("one move before the end", |screen| {
+                !screen.contains("Red wins") && !screen.contains(contradiction)
+            });
+    }
+}

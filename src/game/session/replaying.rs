@@ -84,8 +84,12 @@ impl Session {
     }
 
     fn tell_of_end(&mut self) {
-        if self.recorded.game.turn().is_none() {
-            self.notify_too(&messages::ended(&self.recorded.game));
+        let game = &self.recorded.game;
+        let ended = game.turn().is_none().then(|| messages::ended(game));
+        let is_last = game.undone() == 0;
+        let claimed = is_last.then(|| messages::contradicted(&self.recorded));
+        for sentence in ended.into_iter().chain(claimed.flatten()) {
+            self.notify_too(&sentence);
         }
     }
 
