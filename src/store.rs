@@ -108,7 +108,9 @@ impl Store {
 
 impl Shelf for Store {
     fn autosave(&mut self, game: &Recorded) -> Result<(), ShelfError> {
-        if self.current.is_none() {
+        // What has been cleaned up under a game begins anew, so that neither is the
+        // rest of it lost nor another program's game overwritten.
+        if !self.current.as_ref().is_some_and(Slot::is_held) {
             self.current = Some(self.new_slot()?);
         }
         let Some(slot) = &self.current else {

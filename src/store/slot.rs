@@ -23,7 +23,7 @@ pub(super) struct Slot {
     pub(super) since: String,
     lock: PathBuf,
     /// Held open: closing it gives the lock up, also when the program dies.
-    _held: File,
+    held: File,
 }
 
 impl Slot {
@@ -57,13 +57,19 @@ impl Slot {
                         file,
                         since: date(OffsetDateTime::now_utc()),
                         lock,
-                        _held: held,
+                        held,
                     }));
                 }
                 Err(Errno::WOULDBLOCK) => return Ok(None),
                 Err(error) => return Err(error.into()),
             }
         }
+    }
+
+    /// Whether this lock keeps others out: gone from its place, as with the whole
+    /// folder, it keeps out nobody.
+    pub(super) fn is_held(&self) -> bool {
+        is_at(&self.held, &self.lock)
     }
 
     /// Whether no program holds a game's file.
@@ -82,8 +88,10 @@ impl Slot {
 /// The lock goes while it is still held, so that nobody takes it in between.
 impl Drop for Slot {
     fn drop(&mut self) {
-        // Left behind, it is cleaned up another time.
-        let _ = fs::remove_file(&self.lock);
+        if self.is_held() {
+            // Left behind, it is cleaned up another time.
+            let _ = fs::remove_file(&self.lock);
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod autosave;
 mod branching;
+mod cleaned_up;
 mod killed;
 mod list;
 mod loading;
