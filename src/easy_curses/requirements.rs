@@ -7,6 +7,11 @@ use std::io::IsTerminal;
 
 use termini::{NumberCapability, StringCapability, TermInfo};
 
+/// Curses counts rows and columns in 16 bits, and ends where they do not do.
+const MOST_LINES: usize = i16::MAX as usize;
+/// Several times what a wall of displays shows. Curses takes some 90 bytes a cell.
+const MOST_CELLS: usize = 2_000_000;
+
 /// Why there is no screen to draw on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unusable {
@@ -20,6 +25,9 @@ pub enum Unusable {
     UnknownTerm(String),
     /// The terminal cannot place its cursor, so no picture can be drawn on it.
     NoCursor(String),
+    /// The window, or what the variables LINES and COLUMNS say of it, has more
+    /// rows and columns than curses has room for.
+    TooLarge(usize, usize),
     /// The system gives no signals or pipes to wait on; its own words.
     System(String),
 }
@@ -53,9 +61,28 @@ pub(super) fn check() -> Result<Terminal, Unusable> {
     if cursor.is_none() {
         return Err(Unusable::NoCursor(term));
     }
+    let (rows, columns) = claimed_size();
+    if rows.max(columns) > MOST_LINES || rows.saturating_mul(columns) > MOST_CELLS {
+        return Err(Unusable::TooLarge(rows, columns));
+    }
     Ok(Terminal {
         like_xterm: is_like_xterm(&term),
     })
+}
+
+/// The rows and columns that curses starts with: the window's own, unless the
+/// variables LINES and COLUMNS say otherwise.
+fn claimed_size() -> (usize, usize) {
+    let window = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok();
+    let (rows, columns) = window.map_or((0, 0), |window| (window.ws_row, window.ws_col));
+    let or_claimed = |own: u16, variable| {
+        let claimed: Option<i32> = std::env::var(variable)
+            .ok()
+            .and_then(|text| text.trim().parse().ok());
+        let claimed = claimed.and_then(|lines| usize::try_from(lines).ok());
+        claimed.filter(|&lines| lines > 0).unwrap_or(own.into())
+    };
+    (or_claimed(rows, "LINES"), or_claimed(columns, "COLUMNS"))
 }
 
 /// What TERM calls the terminal.

@@ -42,6 +42,9 @@ fn unusable(reason: &Unusable) -> String {
         Unusable::NoCursor(term) => {
             format!("TERM is {term:?}, a terminal that cannot draw a screen")
         }
+        Unusable::TooLarge(rows, columns) => format!(
+            "a screen of {rows} rows and {columns} columns, if LINES and COLUMNS are right, is too large"
+        ),
         Unusable::System(words) => format!("the system said: {words}"),
     }
 }

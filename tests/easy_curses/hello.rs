@@ -70,6 +70,12 @@ fn without_a_terminal_that_curses_can_draw_on_the_reason_is_told() {
         (example().term("unknown"), "UnknownTerm(\"unknown\")"),
         (example().term("nosuchterm"), "UnknownTerm(\"nosuchterm\")"),
         (example().term("dumb"), "NoCursor(\"dumb\")"),
+        (example().env("LINES", "32768"), "TooLarge(32768, 80)"),
+        (example().env("COLUMNS", "99999"), "TooLarge(24, 99999)"),
+        (
+            example().env("LINES", "2000").env("COLUMNS", "2000"),
+            "TooLarge(2000, 2000)",
+        ),
     ] {
         let mut terminal = launch.start();
         assert_eq!(terminal.wait_exit().code(), Some(1), "{reason}");

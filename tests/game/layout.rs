@@ -248,3 +248,15 @@ fn exported_sizes_do_not_freeze_the_window() {
     assert_eq!(terminal.probe().board(8, 8).cell_size(), (2, 4));
     resize_to(&mut terminal, 43, 132, (4, 8));
 }
+
+#[test]
+fn exported_sizes_beyond_all_bounds_have_the_game_played_in_lines() {
+    let launch = Launch::reversi().env("LINES", "99999");
+    let mut terminal = launch.start();
+    terminal.wait_for("plain lines", |screen| {
+        let text = screen.rows().concat();
+        text.contains(
+            "a screen of 99999 rows and 80 columns, if LINES and COLUMNS are right, is too large",
+        ) && text.contains("Red's move:")
+    });
+}
