@@ -24,7 +24,7 @@ pub(super) fn open(path: &Path) -> Result<BufReader<File>, ShelfError> {
         Ok(found) if !found.is_file() => return Err(ShelfError::NotAFile(name())),
         Ok(_) => {}
     }
-    let file = File::open(path).map_err(refused)?;
+    let file = open_at_once(path).map_err(refused)?;
     Ok(BufReader::with_capacity(64 * 1024, file))
 }
 
@@ -57,10 +57,7 @@ fn open_pipe(path: &Path) -> io::Result<Option<impl BufRead + use<>>> {
         tv_sec: 2,
         tv_nsec: 0,
     };
-    let mut pipe = OpenOptions::new()
-        .read(true)
-        .custom_flags(OFlags::NONBLOCK.bits() as i32)
-        .open(path)?;
+    let mut pipe = open_at_once(path)?;
     poll(&mut [PollFd::new(&pipe, PollFlags::IN)], Some(&MOMENT))?;
     let mut first = vec![0];
     match pipe.read(&mut first) {
@@ -72,6 +69,14 @@ fn open_pipe(path: &Path) -> io::Result<Option<impl BufRead + use<>>> {
     }
     fcntl_setfl(&pipe, OFlags::empty())?;
     Ok(Some(BufReader::new(Cursor::new(first).chain(pipe))))
+}
+
+/// Opens a file for reading that never keeps the program waiting: what is called
+/// a file may be a queue of the system's, such as /proc/kmsg.
+fn open_at_once(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    let flags = OFlags::NONBLOCK.bits() as i32;
+    options.read(true).custom_flags(flags).open(path)
 }
 
 /// Opens anything for reading that a user names, pipes included.

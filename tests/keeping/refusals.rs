@@ -2,7 +2,9 @@
 //! on untouched.
 
 use std::fs;
+use std::io::{BufRead, BufReader};
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 use reversi::rules::GameRecord;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
@@ -13,6 +15,7 @@ use crate::game::{ask, play, refused, table, wait_for_position};
 use crate::records::store::names;
 use crate::rules::picture::played;
 use crate::support::program::{folder, reversi, run};
+use crate::support::skipped;
 
 /// Names that no game can be saved under, and why.
 const NOT_SAVED: [(&str, &str); 5] = [
@@ -158,4 +161,33 @@ fn a_file_named_at_the_start_that_is_no_game_ends_the_program_with_one_sentence(
         }
     }
     assert_eq!(kept(home.path()).len(), 0);
+}
+
+/// A lease, as file servers take them, stands for whatever makes others wait.
+const HOLD: &str = r#"$SIG{IO} = "IGNORE"; open F, "+<", "file" or exit;
+    fcntl(F, 1024, 1) or exit; $| = 1; print "held\n"; <STDIN>"#;
+
+#[test]
+fn a_file_that_another_program_holds_back_keeps_nobody_waiting() {
+    let home = home();
+    let mut holder = Command::new("perl");
+    holder.args(["-e", HOLD]).current_dir(home.path());
+    holder.stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut holder = match holder.spawn() {
+        Ok(holder) => holder,
+        Err(error) => return skipped(&format!("a file that is held back (perl: {error})")),
+    };
+    let mut told = String::new();
+    let mut output = BufReader::new(holder.stdout.take().unwrap());
+    output.read_line(&mut told).unwrap();
+    if told.is_empty() {
+        holder.wait().unwrap();
+        return skipped("a file that is held back (nothing can be, on this file system)");
+    }
+    let mut terminal = table(&at_home(&home));
+    let sentence = "Not loaded: file: Resource temporarily unavailable.";
+    refused(&mut terminal, "load file", sentence);
+    play(&mut terminal, &mut GameRecord::default(), "d3");
+    drop(holder.stdin.take());
+    holder.wait().unwrap();
 }
