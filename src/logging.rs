@@ -5,9 +5,11 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 use log::LevelFilter;
+use rustix::fs::OFlags;
 use simplelog::{ConfigBuilder, WriteLogger};
 
 /// The most bytes of one log file. When it is full, it is kept once under the
@@ -41,11 +43,11 @@ pub fn start(file: &Path, level: LevelFilter) -> io::Result<()> {
     WriteLogger::init(level, config, log).map_err(io::Error::other)
 }
 
-/// A file that never grows beyond [`MOST_BYTES`], but by a single longer line.
+/// A file that never grows beyond [`MOST_BYTES`], but by a single longer line, also
+/// where several programs write to it.
 struct CappedFile {
     path: PathBuf,
     file: File,
-    length: u64,
     /// The beginning of a line: a line goes out whole and into one file.
     begun: Vec<u8>,
 }
@@ -55,9 +57,15 @@ impl CappedFile {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        let file = OpenOptions::new().create(true).append(true).open(path)?;
+        // A pipe that nobody reads is refused, and not waited for.
+        let flags = OFlags::NONBLOCK.bits() as i32;
+        let mut options = OpenOptions::new();
+        let file = options
+            .create(true)
+            .append(true)
+            .custom_flags(flags)
+            .open(path)?;
         Ok(CappedFile {
-            length: file.metadata()?.len(),
             path: path.to_owned(),
             file,
             begun: Vec::new(),
@@ -73,13 +81,25 @@ impl CappedFile {
     }
 
     fn write_line(&mut self, line: &[u8]) -> io::Result<()> {
-        let full = self.length > 0 && self.length + line.len() as u64 > MOST_BYTES;
         // A device, such as /dev/null, has no length and keeps its name.
-        if full && self.file.metadata()?.is_file() {
-            self.start_anew()?;
+        if self.file.metadata()?.is_file() {
+            if !self.is_in_place()? {
+                *self = CappedFile::open(&self.path)?;
+            }
+            let length = self.file.metadata()?.len();
+            if length > 0 && length + line.len() as u64 > MOST_BYTES {
+                self.start_anew()?;
+            }
         }
-        self.length += line.len() as u64;
         self.file.write_all(line)
+    }
+
+    /// Whether the file still has its name: another program may have found it
+    /// full.
+    fn is_in_place(&self) -> io::Result<bool> {
+        let identity = |found: fs::Metadata| (found.dev(), found.ino());
+        let named = fs::metadata(&self.path).ok().map(identity);
+        Ok(named == Some(identity(self.file.metadata()?)))
     }
 }
 

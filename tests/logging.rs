@@ -248,7 +248,7 @@ fn a_second_run_adds_to_the_log() {
 /// Starts with these arguments, and gives the warning that stood on standard error, which goes to a
 /// file here as the screen would cover it; play goes on.
 fn warning(arguments: &str, change: impl Fn(Launch) -> Launch) -> String {
-    let script = format!("touch file; mkdir folder; exec \"$0\" {arguments} 2>errors");
+    let script = format!("touch file; mkdir folder; mkfifo pipe; exec \"$0\" {arguments} 2>errors");
     let mut terminal = started(&change(Launch::shell(&script)));
     terminal.send("d3\r");
     terminal.wait_for_text("Turn: Blue");
@@ -262,6 +262,7 @@ fn a_log_that_cannot_be_written_is_one_warning_and_play_goes_on() {
         ("file/log", "File exists"),
         ("file/deeper/log", "Not a directory"),
         ("/sys/log", "Permission denied"),
+        ("pipe", "No such device or address"),
         ("'file/\x1b[2J'", "File exists"),
     ] {
         let text = warning(&format!("--log-file {file}"), |launch| launch);
@@ -356,4 +357,31 @@ fn a_full_log_is_kept_once_and_a_new_one_begins() {
     assert_eq!(all.len(), 4, "{all:#?}");
     assert!(all[0].ends_with(" started"));
     assert_eq!(all[3], "[INFO] Black plays d3, flips [d4]");
+}
+
+#[test]
+fn two_programs_share_one_log_and_its_cap() {
+    const CAP: u64 = 1024 * 1024;
+    let home = tempfile::TempDir::new().unwrap();
+    let (log, old) = (home.path().join("log"), home.path().join("log.1"));
+    let launch = Launch::reversi()
+        .home(home.path())
+        .args(["--log-file", "log"]);
+    let mut terminals = [started(&launch), started(&launch)];
+    // As if both had written for long.
+    let line = format!("2025-01-01T00:00:00Z [INFO] {}\n", "x".repeat(100));
+    let text = fs::read_to_string(&log).unwrap() + &line.repeat(CAP as usize / line.len());
+    fs::write(&log, text).unwrap();
+    for terminal in &mut terminals {
+        terminal.send("d3\r");
+        terminal.wait_for_text("Turn: Blue");
+    }
+    let moves = ["[INFO] Black plays d3, flips [d4]"; 2];
+    assert_eq!(records(&log), moves);
+    assert!(records(&old).len() > CAP as usize / line.len());
+    // One that is removed begins anew.
+    fs::remove_file(&log).unwrap();
+    terminals[0].send("c3\r");
+    terminals[0].wait_for_text("Turn: Red");
+    assert_eq!(records(&log), ["[INFO] White plays c3, flips [d4]"]);
 }
