@@ -197,7 +197,7 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
 
     fn prompt(&self) -> String {
         let prompt = match &self.asked {
-            Some(question) => messages::question(question) + ":",
+            Some(question) => messages::question(question, !self.complained) + ":",
             None => messages::move_prompt(self.recorded.game.turn(), WIDTH),
         };
         prompt + " "

@@ -2,7 +2,7 @@
 
 use log::warn;
 
-use super::{Effect, Game, Page};
+use super::{Effect, Game, Overlay, Page};
 use crate::messages;
 use crate::records::{Shelf, ShelfError, ggf};
 
@@ -54,19 +54,25 @@ impl<S: Shelf> Game<S> {
         Effect::None
     }
 
-    /// Keeps the game if it has changed. A replay is kept in its file already.
+    /// Keeps the game if it has changed, or if that failed and it may be left now.
+    /// A replay is kept in its file already.
     pub(super) fn keep(&mut self) {
         let written = self.written();
         let Page::Table(session) = &mut self.page else {
             return;
         };
-        if written == self.kept || session.is_replay() {
+        let is_asked = matches!(session.overlay(), Some(Overlay::Question(_)));
+        let anew = is_asked && !session.is_kept();
+        if session.is_replay() || (written == self.kept && !anew) {
             return;
         }
         self.kept = written;
-        if let Err(error) = self.shelf.autosave(session.recorded()) {
+        let outcome = self.shelf.autosave(session.recorded());
+        session.set_kept(outcome.is_ok());
+        let complained = std::mem::replace(&mut self.complained, outcome.is_err());
+        if let Err(error) = outcome {
             warn!("not kept: {error:?}");
-            if !std::mem::replace(&mut self.complained, true) {
+            if !complained {
                 session.say_too(&messages::not_kept(&error));
             }
         }

@@ -45,9 +45,10 @@ pub fn view(session: &Session, theme: &Theme, window: Size) -> Frame {
 /// What the board needs, below the question that is open all the same.
 fn too_small(frame: &mut Frame, row: usize, session: &Session, needed: Size) {
     let question = match session.overlay() {
-        Some(Overlay::Question(question)) => {
-            messages::wrap(&messages::question(question), frame.size().columns)
-        }
+        Some(Overlay::Question(question)) => messages::wrap(
+            &messages::question(question, session.is_kept()),
+            frame.size().columns,
+        ),
         _ => Vec::new(),
     };
     for (row, line) in (row..).zip(&question) {
@@ -110,7 +111,7 @@ fn message_lines(session: &Session, window: Size) -> Vec<String> {
     let said = session.message().map(super::Message::text);
     let beside = |layout| panel_view::explains(session, &layout);
     let text = match session.overlay() {
-        Some(Overlay::Question(question)) => messages::question(question),
+        Some(Overlay::Question(question)) => messages::question(question, session.is_kept()),
         Some(Overlay::Help(_)) => said
             .unwrap_or_else(|| leave_help(session, window))
             .to_owned(),

@@ -5,9 +5,10 @@ use super::{CUT, quoted, shorten};
 use crate::question::Question;
 use crate::shell_word;
 
-/// A question, and how it is answered.
+/// A question, and how it is answered. Before the game is left it is said that it
+/// is not kept, where that is so.
 #[must_use]
-pub fn question(question: &Question) -> String {
+pub fn question(question: &Question, kept: bool) -> String {
     let asked = match question {
         Question::Quit => "Leave this game unfinished?",
         Question::New => "Leave this game and start a new one?",
@@ -20,7 +21,12 @@ pub fn question(question: &Question) -> String {
         Question::Back => "Leave this game and go back to the recorded one?",
         Question::Leave(_) => "Leave the recorded game?",
     };
-    format!("{asked} y or n")
+    let unkept = match question {
+        Question::Replace(_) | Question::Branch(_) | Question::Leave(_) => "",
+        _ if kept => "",
+        _ => "This game is not kept as it stands now. ",
+    };
+    format!("{unkept}{asked} y or n")
 }
 
 /// A file as it was typed: with marks of its own, or else with those of a quotation.

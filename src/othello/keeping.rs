@@ -77,17 +77,20 @@ impl<S: Shelf, R: BufRead, W: Write> Othello<S, R, W> {
         };
     }
 
-    /// Keeps the game if it has changed; complains once if it cannot.
+    /// Keeps the game if it has changed, or if that failed and it may be left now;
+    /// complains once if it cannot.
     pub(super) fn keep(&mut self) -> Option<String> {
         let written = ggf::write(&self.recorded);
-        if written == self.kept {
+        let anew = self.complained && self.asked.is_some();
+        if written == self.kept && !anew {
             return None;
         }
         self.kept = written;
-        let error = self.shelf.autosave(&self.recorded).err()?;
+        let outcome = self.shelf.autosave(&self.recorded);
+        let complained = std::mem::replace(&mut self.complained, outcome.is_err());
+        let error = outcome.err()?;
         warn!("not kept: {error:?}");
-        let first = !std::mem::replace(&mut self.complained, true);
-        first.then(|| messages::not_kept(&error))
+        (!complained).then(|| messages::not_kept(&error))
     }
 
     pub(super) fn start_anew(&mut self) -> Reply {

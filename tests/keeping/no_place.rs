@@ -154,3 +154,40 @@ fn in_lines_too_it_is_said_once() {
         assert_eq!(names(home.path()), ["file", "here.ggf"]);
     }
 }
+
+#[test]
+fn a_game_that_is_not_kept_is_left_knowing_that_it_is_not() {
+    let home = folder(&[("file", b"")]);
+    let launch = shell("true").home(home.path()).without("XDG_STATE_HOME");
+    let mut terminal = play_unkept(&launch.env("HOME", "file/home"), "Not a directory.");
+    let question = "This game is not kept as it stands now. Leave this game unfinished? y or n";
+    ask(&mut terminal, "quit", question);
+    answer(&mut terminal, "n");
+    // Where there is a place again, the game is kept before it is left.
+    fs::remove_file(home.path().join("file")).unwrap();
+    terminal.send("quit\r");
+    terminal.wait_for("the usual question", |screen| {
+        screen.contains("Leave this game unfinished?") && !screen.contains("not kept")
+    });
+    answer(&mut terminal, "y");
+    terminal.wait_exit();
+    let games = names(&home.path().join("file/home/.local/state/reversi/games"));
+    assert_eq!(games.len(), 1, "{games:?}");
+}
+
+#[test]
+fn in_lines_too_a_game_that_is_not_kept_is_left_knowing_that_it_is_not() {
+    let home = folder(&[("file", b"")]);
+    let mut program = reversi(home.path(), &["text"]);
+    program
+        .env_remove("XDG_STATE_HOME")
+        .env("HOME", "file/home");
+    let played = run(program, "d3\nnew\nn\nquit\ny\n");
+    for question in [
+        "Leave this game and start a new one? y or n: ",
+        "Leave this game unfinished? y or n: ",
+    ] {
+        let asked = format!("\nThis game is not kept as it stands now. {question}\n");
+        assert!(played.output.contains(&asked), "{played:?}");
+    }
+}

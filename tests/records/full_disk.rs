@@ -24,7 +24,7 @@ fn where_files_may_not_grow_the_old_file_stays_whole_and_the_game_goes_on() {
         assert!(output.contains(&sentence), "{output}");
     }
     assert_eq!(
-        output.matches("This game is not kept").count(),
+        output.matches("This game is not kept: ").count(),
         1,
         "{output}"
     );

@@ -41,6 +41,7 @@ use crate::rules::{BoardSize, Direction, GameBoard, GameRecord, Square, Tile};
 #[derive(Clone, Debug)]
 pub struct Session {
     recorded: Recorded,
+    keeping: Keeping,
     hints: bool,
     panel: bool,
     cursor: Option<Square>,
@@ -56,6 +57,16 @@ pub struct Session {
     /// Whether flips are shown one after the other, and how many are so far.
     animate: bool,
     revealed: Option<usize>,
+}
+
+/// How the last attempt to keep the game as it stands went.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+enum Keeping {
+    /// It is kept, or there is nothing to keep yet.
+    #[default]
+    Done,
+    /// It is not.
+    Failed,
 }
 
 /// What the next key does if it is Enter.
@@ -130,6 +141,7 @@ impl Session {
         info!("new game on {size}, {names:?}");
         Session {
             recorded: Recorded::begin(size, names),
+            keeping: Keeping::default(),
             hints,
             panel: false,
             cursor: None,
@@ -240,6 +252,17 @@ impl Session {
     #[must_use]
     pub const fn is_flipping(&self) -> bool {
         self.revealed.is_some()
+    }
+
+    /// Whether the game would be found again if it were left now.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        self.keeping == Keeping::Done
+    }
+
+    /// Takes note of whether the game could be kept.
+    pub const fn set_kept(&mut self, kept: bool) {
+        self.keeping = if kept { Keeping::Done } else { Keeping::Failed };
     }
 
     /// What lies over the board, if anything.
