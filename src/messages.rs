@@ -23,7 +23,7 @@ mod turn;
 mod why;
 
 pub use files::*;
-use files::{moment, players};
+use files::{called, moment};
 pub use help::{help, key, replay_help, spoken_help};
 pub use judge::mistake;
 pub use listed::Listed;

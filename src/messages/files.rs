@@ -242,14 +242,8 @@ pub fn listed(recorded: &Recorded) -> Listed {
     }
 }
 
-/// Whose game it is.
-pub(super) fn players(recorded: &Recorded) -> String {
-    let [red, blue] = called(recorded);
-    format!("{red} - {blue}")
-}
-
 /// What its players are called.
-fn called(recorded: &Recorded) -> [String; 2] {
+pub(super) fn called(recorded: &Recorded) -> [String; 2] {
     let names = recorded.names();
     Player::BOTH.map(|who| match names.of(who) {
         "" => player(who).to_owned(),

@@ -1,6 +1,6 @@
 //! The words of the start page.
 
-use super::{counted, moment, players, quoted};
+use super::{CUT, called, counted, moment, quoted, shorten_both};
 use crate::easy_curses::text_width;
 use crate::records::Recorded;
 use crate::rules::BoardSize;
@@ -60,14 +60,17 @@ pub fn sizes() -> String {
     format!("a board has {min} to {max} rows and columns, as in 8 or 6x10")
 }
 
-/// The unfinished game that can be resumed.
+/// The unfinished game that can be resumed. Of long names as much is told as leaves
+/// room for what tells it apart from other games.
 #[must_use]
 pub fn offered(recorded: &Recorded) -> String {
+    const NAMES: usize = 40;
+    let [red, blue] = called(recorded);
+    let [red, blue] = shorten_both([&red, &blue], NAMES, CUT);
     let (size, moves) = (recorded.game.board().size(), recorded.game.moves().len());
     let when = moment(&recorded.date);
     format!(
-        "Resume: {}, {size}, {}{when}",
-        players(recorded),
+        "Resume: {red} - {blue}, {size}, {}{when}",
         counted(moves, "move", "moves")
     )
 }

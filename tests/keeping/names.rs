@@ -5,7 +5,7 @@ use std::fs;
 use reversi::rules::GameRecord;
 use tempfile::TempDir;
 
-use super::{at_home, kept, only_kept, resume, type_lines};
+use super::{at_home, kept, only_kept, resume, start, type_lines, words};
 use crate::game::{ask, play, table, wait_for_position};
 use crate::rules::picture::played;
 use crate::support::Signal;
@@ -50,6 +50,10 @@ fn a_name_of_64_kilobytes_is_kept_and_resumed() {
     type_lines(home.path(), &["--blue", &long], &["d3"]);
     let begun = only_kept(home.path());
     assert!(begun.contains(&format!("PW[{long}]")));
+    // The start page tells of it as much as it has room for, and the rest too.
+    let offer = format!("Resume: Red - {}..., 8x8, 1 move,", "x".repeat(34));
+    let (mut terminal, _) = start(&at_home(&home));
+    terminal.wait_for("the offer", |screen| words(screen).contains(&offer));
     let mut terminal = resume(&at_home(&home));
     let mut record = played("d3");
     wait_for_position(&mut terminal, &record);
