@@ -248,15 +248,16 @@ fn kept(folder: &Path) -> Vec<PathBuf> {
 /// Removes the games not played for longest beyond those that are kept, finished
 /// and unfinished ones by themselves; but not one that is being played.
 fn make_room(folder: &Path) {
-    let games = kept(folder);
+    // All are looked at first: one that is removed already is of no kind.
+    let games: Vec<(Option<bool>, PathBuf)> = kept(folder)
+        .into_iter()
+        .map(|game| (is_unfinished(&game), game))
+        .collect();
     for kind in [Some(false), Some(true), None] {
-        let alike: Vec<&PathBuf> = games
-            .iter()
-            .filter(|game| is_unfinished(game) == kind)
-            .collect();
-        let surplus = alike.len().saturating_sub(MOST_GAMES - 1);
-        for game in &alike[..surplus] {
-            if let Ok(Some(slot)) = Slot::lock((*game).clone()) {
+        let alike = || games.iter().filter(|(found, _)| *found == kind);
+        let surplus = alike().count().saturating_sub(MOST_GAMES - 1);
+        for (_, game) in alike().take(surplus) {
+            if let Ok(Some(slot)) = Slot::lock(game.clone()) {
                 let _ = fs::remove_file(&slot.file);
             }
         }

@@ -5,7 +5,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::Path;
 
 use reversi::names::Names;
-use reversi::records::{Recorded, Shelf, ShelfError};
+use reversi::records::{Recorded, Shelf, ShelfError, ggf};
 use reversi::rules::BoardSize;
 use reversi::store::Store;
 use tempfile::TempDir;
@@ -155,6 +155,23 @@ fn of_files_that_hold_no_game_no_more_are_kept_than_of_games() {
     }
     store(&folder).autosave(&game("d3")).unwrap();
     assert_eq!(names(&games).len(), 100);
+}
+
+#[test]
+fn many_games_that_make_room_at_once_take_no_file_of_another_kind_along() {
+    let folder = TempDir::new().unwrap();
+    let games = folder.path().join("state/games");
+    fs::create_dir_all(&games).unwrap();
+    fs::write(games.join("damaged.ggf"), "(;GM[Othello]B[d3").unwrap();
+    let finished = ggf::write(&game("e6f4e3f6g5d6e7f5c5"));
+    for number in 0..220 {
+        fs::write(games.join(format!("{number}.ggf")), &finished).unwrap();
+    }
+    age(&games.join("damaged.ggf"));
+    store(&folder).autosave(&game("d3")).unwrap();
+    let left = names(&games);
+    assert_eq!(left.len(), 101, "{left:?}");
+    assert!(left.contains(&"damaged.ggf".to_owned()), "{left:?}");
 }
 
 #[test]
