@@ -2,6 +2,7 @@
 //! end of the time given. Nothing is polled; an idle program sleeps.
 
 use std::io::{self, Read};
+use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -123,6 +124,28 @@ impl Input {
         }
         self.decoder = Decoder::default();
         self.ready = None;
+    }
+
+    /// Whether a signal has asked the program to end.
+    pub(super) fn asks_to_end(&self) -> bool {
+        self.signals.ask_to_end()
+    }
+
+    /// Waits until the terminal takes bytes; `false` if the program is asked to end.
+    pub(super) fn wait_for_room(&self, terminal: impl AsFd) -> bool {
+        while !self.signals.ask_to_end() {
+            let mut sources = [
+                PollFd::new(&terminal, PollFlags::OUT),
+                PollFd::new(&self.signals.wakeup, PollFlags::IN),
+            ];
+            // An interrupted wait has seen nothing, and is tried again.
+            let _ = poll(&mut sources, None);
+            if !sources[0].revents().is_empty() {
+                return true;
+            }
+            self.signals.clear_wakeup();
+        }
+        false
     }
 
     /// Takes no notice of having been asked to stop.

@@ -142,7 +142,7 @@ impl EasyCurses {
 
     /// Puts a picture on the terminal; sends only what differs from the last.
     pub fn show(&mut self, frame: &Frame) {
-        self.painter.paint(frame);
+        self.painter.paint(frame, &self.input);
     }
 
     /// Has the next picture drawn from scratch, for a terminal that something
@@ -198,6 +198,9 @@ impl EasyCurses {
 
 impl Drop for EasyCurses {
     fn drop(&mut self) {
+        if self.input.asks_to_end() {
+            TerminalGuard::take_back_unsent();
+        }
         // After a panic the terminal has been given back already.
         if TerminalGuard::is_taken() {
             self.painter.clear_last_row();

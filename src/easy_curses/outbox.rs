@@ -7,16 +7,20 @@
 
 use std::fs::File;
 use std::io::{self, Seek};
-use std::os::fd::{AsFd, OwnedFd};
+use std::os::fd::OwnedFd;
 use std::os::unix::fs::FileExt;
 
-use rustix::event::{PollFd, PollFlags, poll};
+use rustix::fs::{Mode, OFlags, open};
 use rustix::io::{Errno, write};
 use rustix::stdio::{dup2_stdout, stdout};
 
 /// Where the pieces of a picture wait for the last one.
 pub(super) struct Outbox {
     pieces: File,
+    /// Standard output as it was.
+    stdout: OwnedFd,
+    /// The same terminal, opened such that writing does not wait: who waits in a
+    /// write does not notice that it has been asked to end.
     terminal: OwnedFd,
 }
 
@@ -27,9 +31,11 @@ impl Outbox {
     /// Where the system has no such memory. Curses is then left to write to the
     /// terminal itself.
     pub(super) fn new() -> io::Result<Outbox> {
+        let stdout = stdout().try_clone_to_owned()?;
         Ok(Outbox {
             pieces: memory()?.into(),
-            terminal: stdout().as_fd().try_clone_to_owned()?,
+            terminal: opened_anew().or_else(|_| stdout.try_clone())?,
+            stdout,
         })
     }
 
@@ -39,37 +45,38 @@ impl Outbox {
         // Neither fails: both are open.
         let _ = dup2_stdout(&self.pieces);
         send();
-        let _ = dup2_stdout(&self.terminal);
+        let _ = dup2_stdout(&self.stdout);
     }
 
-    /// Sends all that was kept.
+    /// Sends all that was kept, as soon as there is room for it: `wait` waits for
+    /// that, and says no if the rest is to be given up.
     ///
     /// # Errors
     /// Where the terminal is gone.
-    pub(super) fn deliver(&mut self) -> io::Result<()> {
+    pub(super) fn deliver(&mut self, wait: impl Fn(&OwnedFd) -> bool) -> io::Result<()> {
         let length = self.pieces.stream_position()?;
         let mut picture = vec![0; usize::try_from(length).unwrap_or_default()];
         self.pieces.read_exact_at(&mut picture, 0)?;
         self.pieces.rewind()?;
-        Ok(write_all(&self.terminal, &picture)?)
+        let mut rest = &picture[..];
+        while !rest.is_empty() {
+            if !wait(&self.terminal) {
+                break;
+            }
+            match write(&self.terminal, rest) {
+                Ok(written) => rest = &rest[written..],
+                Err(Errno::AGAIN | Errno::INTR) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Ok(())
     }
 }
 
-/// Writes also where another program has left the terminal such that it does not
-/// wait until there is room.
-fn write_all(terminal: &OwnedFd, mut bytes: &[u8]) -> Result<(), Errno> {
-    while !bytes.is_empty() {
-        match write(terminal, bytes) {
-            Ok(written) => bytes = &bytes[written..],
-            Err(Errno::AGAIN) => {
-                // Whatever ends the waiting, the next write tells.
-                let _ = poll(&mut [PollFd::new(terminal, PollFlags::OUT)], None);
-            }
-            Err(Errno::INTR) => {}
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(())
+/// Fails where the terminal belongs to somebody else, as after `su`.
+fn opened_anew() -> io::Result<OwnedFd> {
+    let flags = OFlags::WRONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
+    Ok(open("/dev/stdout", flags, Mode::empty())?)
 }
 
 /// A limit for files holds for such memory too: a picture would be cut off.

@@ -2,6 +2,7 @@
 
 use pancurses::Window;
 
+use super::input::Input;
 use super::outbox::Outbox;
 use super::steps::steps;
 use super::{Cell, ColorDepth, ColorPair, Frame, Size, Style};
@@ -63,8 +64,9 @@ impl Painter {
         self.screen.clearok(true);
     }
 
-    /// Draws a frame and sends what is new of it.
-    pub(super) fn paint(&mut self, frame: &Frame) {
+    /// Draws a frame and sends what is new of it, unless the program is asked to end
+    /// while the terminal has no room.
+    pub(super) fn paint(&mut self, frame: &Frame, input: &Input) {
         let shown = self.shown.take();
         let mut picture = match shown.filter(|shown| shown.size() == frame.size()) {
             Some(shown) => shown,
@@ -85,7 +87,7 @@ impl Painter {
         self.shown = Some(picture);
         if let Some(outbox) = &mut self.outbox {
             // A terminal that is gone is noticed where it is read.
-            let _ = outbox.deliver();
+            let _ = outbox.deliver(|terminal| input.wait_for_room(terminal));
         }
     }
 

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use pancurses::Window;
 use rustix::process::{Signal, getpgrp, getsid, kill_current_process_group};
+use rustix::termios::{QueueSelector, tcflush};
 use signal_hook::consts::SIGTSTP;
 
 use super::requirements::Terminal;
@@ -65,6 +66,13 @@ impl TerminalGuard {
     /// Whether the terminal is curses' at the moment.
     pub(super) fn is_taken() -> bool {
         TAKEN.load(Ordering::Relaxed)
+    }
+
+    /// Takes back what the terminal has not taken yet: where it takes no more, what
+    /// gives it back would wait behind that.
+    pub(super) fn take_back_unsent() {
+        // Fails where the terminal is gone.
+        let _ = tcflush(rustix::stdio::stdout(), QueueSelector::OFlush);
     }
 
     /// Tells curses the terminal's real size, which the variables LINES and

@@ -1,13 +1,14 @@
 //! Terminals that are slow, or take no more bytes for a while.
 
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reversi::rules::GameRecord;
 
 use super::{Position, is_ready, usual_table, wait_for_position};
 use crate::rules::picture::names;
 use crate::support::{Launch, Signal};
+use crate::ways_out::signals::SIGNALS;
 
 /// The program is stopped as soon as the first byte of a picture is seen: the rest
 /// of it has left with that byte.
@@ -43,4 +44,22 @@ fn a_terminal_that_does_not_wait_for_room_shows_the_whole_picture_all_the_same()
     let busy = terminal.cpu_time().saturating_sub(before);
     assert!(busy < Duration::from_millis(100), "{busy:?}");
     assert_eq!(terminal.settle().to_string(), whole);
+}
+
+/// What it has not taken yet gives way to what gives it back.
+#[test]
+fn a_signal_ends_a_game_whose_terminal_takes_nothing_more() {
+    for (signal, number) in SIGNALS {
+        let mut terminal = Launch::reversi().size(60, 200).sit_down();
+        terminal.settle();
+        terminal.fill_with("\x0c");
+        let told = Instant::now();
+        terminal.signal(signal);
+        while !terminal.has_ended() {
+            assert!(told.elapsed() < Duration::from_secs(2), "{signal:?}");
+            thread::yield_now();
+        }
+        assert_eq!(terminal.wait_exit().code(), Some(128 + number));
+        terminal.assert_given_back();
+    }
 }

@@ -4,7 +4,7 @@
 mod end_of_input;
 mod full_disk;
 mod killed;
-mod signals;
+pub mod signals;
 mod stopping;
 
 use crate::support::{Launch, Terminal};

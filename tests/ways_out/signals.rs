@@ -6,7 +6,7 @@ use super::PAGES;
 use crate::game::answer;
 use crate::support::{Signal, Terminal};
 
-const SIGNALS: [(Signal, i32); 4] = [
+pub const SIGNALS: [(Signal, i32); 4] = [
     (Signal::HUP, 1),
     (Signal::INT, 2),
     (Signal::QUIT, 3),
