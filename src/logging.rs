@@ -81,13 +81,14 @@ impl CappedFile {
     }
 
     fn write_line(&mut self, line: &[u8]) -> io::Result<()> {
+        let mut found = self.file.metadata()?;
         // A device, such as /dev/null, has no length and keeps its name.
-        if self.file.metadata()?.is_file() {
-            if !self.is_in_place()? {
+        if found.is_file() {
+            if !self.is_in_place(&found) {
                 *self = CappedFile::open(&self.path)?;
+                found = self.file.metadata()?;
             }
-            let length = self.file.metadata()?.len();
-            if length > 0 && length + line.len() as u64 > MOST_BYTES {
+            if found.len() > 0 && found.len() + line.len() as u64 > MOST_BYTES {
                 self.start_anew()?;
             }
         }
@@ -96,10 +97,9 @@ impl CappedFile {
 
     /// Whether the file still has its name: another program may have found it
     /// full.
-    fn is_in_place(&self) -> io::Result<bool> {
-        let identity = |found: fs::Metadata| (found.dev(), found.ino());
-        let named = fs::metadata(&self.path).ok().map(identity);
-        Ok(named == Some(identity(self.file.metadata()?)))
+    fn is_in_place(&self, file: &fs::Metadata) -> bool {
+        let identity = |found: &fs::Metadata| (found.dev(), found.ino());
+        fs::metadata(&self.path).is_ok_and(|named| identity(&named) == identity(file))
     }
 }
 

@@ -245,8 +245,8 @@ fn a_second_run_adds_to_the_log() {
     assert_eq!(starts.count(), 2);
 }
 
-/// Starts with these arguments, and gives the warning that stood on standard error, which goes to a
-/// file here as the screen would cover it; play goes on.
+/// Starts with these arguments, and gives the warning that stood on standard error,
+/// which goes to a file here as the screen would cover it; play goes on.
 fn warning(arguments: &str, change: impl Fn(Launch) -> Launch) -> String {
     let script = format!("touch file; mkdir folder; mkfifo pipe; exec \"$0\" {arguments} 2>errors");
     let mut terminal = started(&change(Launch::shell(&script)));

@@ -198,11 +198,11 @@ impl EasyCurses {
 
 impl Drop for EasyCurses {
     fn drop(&mut self) {
-        if self.input.asks_to_end() {
-            TerminalGuard::take_back_unsent();
-        }
         // After a panic the terminal has been given back already.
         if TerminalGuard::is_taken() {
+            if self.input.asks_to_end() {
+                TerminalGuard::take_back_unsent();
+            }
             self.painter.clear_last_row();
         }
     }

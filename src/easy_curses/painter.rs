@@ -64,8 +64,8 @@ impl Painter {
         self.screen.clearok(true);
     }
 
-    /// Draws a frame and sends what is new of it, unless the program is asked to end
-    /// while the terminal has no room.
+    /// Draws a frame and sends what is new of it, unless the program is asked to
+    /// end.
     pub(super) fn paint(&mut self, frame: &Frame, input: &Input) {
         let shown = self.shown.take();
         let mut picture = match shown.filter(|shown| shown.size() == frame.size()) {
